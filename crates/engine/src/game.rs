@@ -1,0 +1,357 @@
+//! A game: facts about it, how a deal opens, and what follows a deal.
+
+use std::{fmt, ops::RangeInclusive};
+
+use serde::{Serialize, de::DeserializeOwned};
+use serde_json::{Map, Value};
+
+use crate::{
+    clause::Clause,
+    deck::DeckError,
+    policy::Policy,
+    rules::Outcome,
+    seat::{BySeat, Seat},
+    sight::Sight,
+};
+
+/// A game of the table: one folder, this trait, one line in the catalog.
+pub trait Game: Sight + Policy {
+    /// Facts about it.
+    const ABOUT: &'static About;
+
+    /// Table options, the deck among them. Unknown keys are refused (`deny_unknown_fields`),
+    /// missing ones take their default.
+    type Options: Clone
+        + Eq
+        + Default
+        + fmt::Debug
+        + Serialize
+        + DeserializeOwned
+        + Send
+        + Sync
+        + 'static;
+
+    /// What one deal of a contest hands to the next.
+    type Carry: Copy + Eq + Default + fmt::Debug + Send + Sync + 'static;
+
+    /// Do these options make a playable table? Number of seats and mode are checked already.
+    ///
+    /// # Errors
+    /// With what is wrong and what would be right.
+    fn fit(mode: &Mode, seats: u8, options: &Self::Options) -> Result<(), BadSetup>;
+
+    /// The value of option `deck` that a deck file stands for.
+    ///
+    /// # Errors
+    /// With the line that is wrong and why.
+    fn deck(file: &str) -> Result<Value, DeckError>;
+
+    /// A deal before any chance.
+    fn open(setup: &Setup<Self>, carry: Self::Carry) -> Self;
+
+    /// What follows this deal, which is over with `last`. `totals` has its points in already;
+    /// `deals` counts it. Games of one deal end here.
+    fn next(
+        &self,
+        _setup: &Setup<Self>,
+        last: &Outcome,
+        _totals: &BySeat<i32>,
+        _deals: u16,
+    ) -> Next<Self::Carry> {
+        Next::Over(last.places)
+    }
+}
+
+/// What follows a deal.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum Next<C> {
+    /// Another deal.
+    Deal(C),
+    /// The contest ends with these places.
+    Over(BySeat<u8>),
+}
+
+/// A text in the languages of the table.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
+pub struct Text {
+    /// English.
+    pub en: &'static str,
+    /// French.
+    pub fr: &'static str,
+}
+
+/// Facts about a game, as data.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct About {
+    /// Its name in addresses and journals.
+    pub id: &'static str,
+    /// Its name for people.
+    pub name: Text,
+    /// Author, publisher, year.
+    pub credit: &'static str,
+    /// The letters before its clause numbers.
+    pub book: &'static str,
+    /// Its rules have the clauses 1 to this.
+    pub clauses: u8,
+    /// The version of its rules; journals of another version are not replayed.
+    pub rules: u16,
+    /// Its modes; the first is the usual one.
+    pub modes: &'static [Mode],
+    /// Its options, in the order people should read them.
+    pub options: &'static [Field],
+    /// No contest takes more steps.
+    pub max_plies: u32,
+    /// No state is larger, in bytes.
+    pub max_state: usize,
+    /// No deal gives points outside.
+    pub points: RangeInclusive<i32>,
+}
+
+impl About {
+    /// A clause of its rules.
+    pub const fn clause(&self, number: u8) -> Clause {
+        Clause {
+            book: self.book,
+            number,
+        }
+    }
+}
+
+/// A way to play a game.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct Mode {
+    /// Its name in journals and commands.
+    pub id: &'static str,
+    /// Its name for people.
+    pub name: Text,
+    /// How many may play.
+    pub seats: RangeInclusive<u8>,
+    /// How many teams, seated in turn; 0 if each plays alone.
+    pub teams: u8,
+}
+
+impl Mode {
+    /// The team of a seat, counted from 0: its own if each plays alone.
+    #[inline]
+    pub const fn team(&self, seat: Seat) -> u8 {
+        match self.teams {
+            0 => seat.index() as u8,
+            teams => seat.index() as u8 % teams,
+        }
+    }
+}
+
+/// A table option.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct Field {
+    /// Its key.
+    pub key: &'static str,
+    /// The clause that leaves it open.
+    pub clause: Clause,
+    /// What it takes.
+    pub kind: Kind,
+    /// What it changes, in one line.
+    pub about: Text,
+    /// The modes it applies to; none named means all.
+    pub modes: &'static [&'static str],
+}
+
+/// What an option takes.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize)]
+#[serde(tag = "type", rename_all = "lowercase")]
+pub enum Kind {
+    /// On or off.
+    Flag,
+    /// One of these words.
+    Choice {
+        /// The words.
+        words: &'static [&'static str],
+    },
+    /// A whole number within these bounds; 0 may mean off.
+    Number {
+        /// The least.
+        min: u32,
+        /// The greatest.
+        max: u32,
+    },
+    /// A card list; its keys are those of the game's `deck.toml`.
+    Deck,
+}
+
+/// A table that can be played: made only by constructors that name every reason why not.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct Setup<G: Game> {
+    mode: &'static Mode,
+    seats: u8,
+    options: G::Options,
+}
+
+/// Why a table cannot be set up like this.
+#[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
+pub enum BadSetup {
+    /// No game has this name.
+    #[error("there is no game {found:?}; the games are {known}")]
+    Game {
+        /// The name asked for.
+        found: String,
+        /// The names there are.
+        known: String,
+    },
+    /// The rules have changed since.
+    #[error("this needs version {found} of the rules of {game}; this program has version {known}")]
+    Version {
+        /// The game.
+        game: &'static str,
+        /// The version asked for.
+        found: u16,
+        /// The version there is.
+        known: u16,
+    },
+    /// The game has no such mode.
+    #[error("{game} has no mode {found:?}; its modes are {known}")]
+    Mode {
+        /// The game.
+        game: &'static str,
+        /// The mode asked for.
+        found: String,
+        /// The modes there are.
+        known: String,
+    },
+    /// Too few or too many seats.
+    #[error("{game} is not for {found} seats {how}; it takes {known}")]
+    Seats {
+        /// The game.
+        game: &'static str,
+        /// The number asked for.
+        found: u8,
+        /// In which mode.
+        how: String,
+        /// What it takes.
+        known: String,
+    },
+    /// An option is unknown or has an impossible value.
+    #[error("option {0}")]
+    Option(String),
+    /// The card list cannot be played with.
+    #[error("deck: {0}")]
+    Deck(String),
+}
+
+impl<G: Game> Setup<G> {
+    /// A table of `seats`. Without a mode, the first that takes so many seats.
+    ///
+    /// # Errors
+    /// With the first thing that is wrong.
+    pub fn new(mode: Option<&str>, seats: u8, options: G::Options) -> Result<Setup<G>, BadSetup> {
+        let about = G::ABOUT;
+        let list = |items: Vec<String>| items.join(", ");
+        let spans = |mode: &Mode| match (*mode.seats.start(), *mode.seats.end()) {
+            (least, most) if least == most => format!("{least} in mode {}", mode.id),
+            (least, most) => format!("{least} to {most} in mode {}", mode.id),
+        };
+        let wrong_seats = |how: String, modes: &[Mode]| BadSetup::Seats {
+            game: about.id,
+            found: seats,
+            how,
+            known: list(modes.iter().map(spans).collect()),
+        };
+        let modes: &'static [Mode] = G::ABOUT.modes;
+        let mode = match mode {
+            None => modes
+                .iter()
+                .find(|mode| mode.seats.contains(&seats))
+                .ok_or_else(|| wrong_seats("in any mode".into(), modes))?,
+            Some(id) => modes
+                .iter()
+                .find(|mode| mode.id == id)
+                .ok_or_else(|| BadSetup::Mode {
+                    game: about.id,
+                    found: id.into(),
+                    known: list(modes.iter().map(|mode| mode.id.into()).collect()),
+                })?,
+        };
+        if !mode.seats.contains(&seats) {
+            return Err(wrong_seats(
+                format!("in mode {}", mode.id),
+                std::slice::from_ref(mode),
+            ));
+        }
+        G::fit(mode, seats, &options)?;
+        Ok(Setup {
+            mode,
+            seats,
+            options,
+        })
+    }
+
+    /// Reads a set-up given as data.
+    ///
+    /// # Errors
+    /// With the first thing that is wrong.
+    pub fn read(wish: &Wish) -> Result<Setup<G>, BadSetup> {
+        if let Some(found) = wish.rules.filter(|&rules| rules != G::ABOUT.rules) {
+            return Err(BadSetup::Version {
+                game: G::ABOUT.id,
+                found,
+                known: G::ABOUT.rules,
+            });
+        }
+        for (key, value) in &wish.options {
+            let mut one = Map::new();
+            one.insert(key.clone(), value.clone());
+            let read = serde_json::from_value::<G::Options>(Value::Object(one));
+            read.map_err(|error| BadSetup::Option(format!("{key}: {error}")))?;
+        }
+        let options = serde_json::from_value(Value::Object(wish.options.clone()))
+            .map_err(|error| BadSetup::Option(error.to_string()))?;
+        Setup::new(wish.mode.as_deref(), wish.seats, options)
+    }
+
+    /// As data, with every option written out.
+    pub fn wish(&self) -> Wish {
+        let Ok(Value::Object(options)) = serde_json::to_value(&self.options) else {
+            unreachable!("options serialise to an object");
+        };
+        Wish {
+            game: G::ABOUT.id.into(),
+            rules: Some(G::ABOUT.rules),
+            mode: Some(self.mode.id.into()),
+            seats: self.seats,
+            options,
+        }
+    }
+
+    /// How it is played.
+    pub fn mode(&self) -> &'static Mode {
+        self.mode
+    }
+
+    /// How many play.
+    pub fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    /// The options.
+    pub fn options(&self) -> &G::Options {
+        &self.options
+    }
+}
+
+/// A set-up as somebody asks for it, not yet checked.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Wish {
+    /// The game's id.
+    pub game: String,
+    /// The version of its rules, if it matters.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rules: Option<u16>,
+    /// The mode; without one, the first that takes so many seats.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mode: Option<String>,
+    /// How many seats.
+    pub seats: u8,
+    /// Options that are not at their default.
+    #[serde(default)]
+    pub options: Map<String, Value>,
+}

@@ -1,0 +1,364 @@
+//! Worlds that look the same to a pair of eyes.
+
+use crate::{
+    dice::Luck,
+    eyes::Eyes,
+    held::{Card, Held, Marks, Side},
+    seat::{Seat, SeatSet},
+    sight::Sight,
+};
+
+/// How much of what was once seen is remembered.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum Memory {
+    /// All of it.
+    Elephant,
+    /// Only what lies before the eyes.
+    Goldfish,
+}
+
+/// Another world that looks the same to `eyes`: every card they cannot place is dealt again,
+/// each consistent world as likely as any other.
+///
+/// It works from the marks, never from the view: a sampler that reads the view would hide its
+/// leaks. An implausible world is walked away from; the truth is never fallen back to.
+pub fn imagine<G: Sight>(truth: &G, eyes: Eyes, memory: Memory, luck: &mut impl Luck) -> G {
+    let mut world = *truth;
+    loop {
+        redeal(world.cards_mut(), eyes, memory, luck);
+        if world.plausible(eyes) {
+            return world;
+        }
+    }
+}
+
+/// What a bot is given: worlds it may imagine, never the truth.
+#[derive(Clone)]
+pub struct Mind<G: Sight> {
+    truth: G,
+    seat: Seat,
+}
+
+impl<G: Sight> Mind<G> {
+    /// The mind of `seat` in this deal.
+    pub fn new(truth: G, seat: Seat) -> Mind<G> {
+        Mind { truth, seat }
+    }
+
+    /// Whose mind it is.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// What the seat sees.
+    pub fn view(&self) -> G::View {
+        crate::eyes::blindfold(|| self.truth.view(Eyes::of(self.seat)))
+    }
+
+    /// What the seat may do: the same in every world it can imagine.
+    pub fn moves(&self, out: &mut Vec<G::Move>) {
+        if self.truth.turn().acting().has(self.seat) {
+            self.truth.moves(self.seat, out);
+        }
+    }
+
+    /// A world that could be.
+    #[inline]
+    pub fn imagine(&self, memory: Memory, luck: &mut impl Luck) -> G {
+        imagine(&self.truth, Eyes::of(self.seat), memory, luck)
+    }
+}
+
+/// Walks for each half-known card: with six, hardly a card stays where the truth had it
+/// for want of a walk (the tests below see the difference).
+const WALKS: usize = 6;
+
+/// No deal has more cards.
+const MOST: usize = 128;
+
+/// A list of slots on the stack.
+struct List {
+    slots: [u8; MOST],
+    len: usize,
+}
+
+impl List {
+    #[inline]
+    fn of(slots: impl Iterator<Item = usize>) -> List {
+        let mut list = List {
+            slots: [0; MOST],
+            len: 0,
+        };
+        for slot in slots {
+            list.slots[list.len] = slot as u8;
+            list.len += 1;
+        }
+        list
+    }
+
+    #[inline]
+    fn iter(&self) -> impl Iterator<Item = usize> + '_ {
+        self.slots[..self.len].iter().map(|&slot| usize::from(slot))
+    }
+
+    #[inline]
+    fn pick(&self, luck: &mut impl Luck) -> usize {
+        usize::from(self.slots[luck.below(self.len as u32) as usize])
+    }
+}
+
+fn known<C: Card>(held: &Held<C>, side: Side, memory: Memory) -> SeatSet {
+    match memory {
+        Memory::Elephant => held.knows(side),
+        Memory::Goldfish => held.sees(side),
+    }
+}
+
+/// The sides of a held card that these eyes know: bit 0 the front, bit 1 the back.
+#[inline]
+fn known_sides<C: Card>(held: &Held<C>, eyes: Eyes, memory: Memory) -> usize {
+    C::Marks::SIDES
+        .iter()
+        .map(|&side| usize::from(eyes.among(known(held, side, memory))) << side as usize)
+        .sum()
+}
+
+fn redeal<C: Card>(cards: &mut [Held<C>], eyes: Eyes, memory: Memory, luck: &mut impl Luck) {
+    let all = 0..cards.len();
+    if C::Marks::SIDES.len() > 1 {
+        let half = List::of(
+            all.clone()
+                .filter(|&i| [1, 2].contains(&known_sides(&cards[i], eyes, memory))),
+        );
+        place_half_known(cards, &half, eyes, memory, luck);
+    }
+    let hidden = List::of(all.filter(|&i| known_sides(&cards[i], eyes, memory) == 0));
+    // First what could be anywhere changes places with all else that could be anywhere …
+    let loose = List::of(hidden.iter().filter(|&i| !eyes.among(cards[i].tied())));
+    shuffle(cards, &loose, luck);
+    // … then each lot that is known to hold certain cards is mixed within itself.
+    let mut left = hidden;
+    loop {
+        let tied = left.iter().find(|&i| eyes.among(cards[i].tied()));
+        let Some(lot) = tied.map(|i| cards[i].lot()) else {
+            break;
+        };
+        let inside = List::of(left.iter().filter(|&i| cards[i].lot() == lot));
+        left = List::of(left.iter().filter(|&i| cards[i].lot() != lot));
+        shuffle(cards, &inside, luck);
+    }
+}
+
+/// Deals again the cards of which these eyes know one of two sides, each consistent choice as
+/// likely as any other.
+///
+/// A swap of two such cards is seldom consistent, so a hole wanders: a slot gives up its card,
+/// takes a random card that fits what is known of it, and leaves the hole where that card lay,
+/// until the hole falls on a slot that may hold anything. Every step is as likely as its reverse,
+/// so all consistent worlds stay equally likely, and no world is out of reach.
+fn place_half_known<C: Card>(
+    cards: &mut [Held<C>],
+    half: &List,
+    eyes: Eyes,
+    memory: Memory,
+    luck: &mut impl Luck,
+) {
+    let pool = List::of((0..cards.len()).filter(|&i| known_sides(&cards[i], eyes, memory) != 3));
+    let only_known = |held: &Held<C>| match known_sides(held, eyes, memory) {
+        1 => Some((Side::Front, held.raw().face(Side::Front))),
+        2 => Some((Side::Back, held.raw().face(Side::Back))),
+        _ => None,
+    };
+    for _ in 0..WALKS * half.len {
+        let mut hole = half.pick(luck);
+        let mut wanted = only_known(&cards[hole]);
+        while let Some((side, face)) = wanted {
+            let giver = pool.pick(luck);
+            if cards[giver].raw().face(side) == face {
+                // The homeless card waits in the hole: taking it back closes the walk.
+                wanted = only_known(&cards[giver]).filter(|_| giver != hole);
+                swap(cards, hole, giver);
+                hole = giver;
+            }
+        }
+    }
+}
+
+#[inline]
+fn shuffle<C: Card>(cards: &mut [Held<C>], list: &List, luck: &mut impl Luck) {
+    for last in (1..list.len).rev() {
+        let other = luck.below(last as u32 + 1) as usize;
+        swap(cards, list.slots[last].into(), list.slots[other].into());
+    }
+}
+
+#[inline]
+fn swap<C: Card>(cards: &mut [Held<C>], one: usize, other: usize) {
+    let (a, b) = (cards[one].raw(), cards[other].raw());
+    cards[one].put(b);
+    cards[other].put(a);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        dice::Quick,
+        held::{OneSided, TwoSided},
+        slots::{Cards, Slot, SlotSet},
+    };
+    use std::collections::BTreeMap;
+
+    const A: Seat = Seat::new(0);
+
+    #[derive(Copy, Clone, Eq, PartialEq, Debug)]
+    struct Number(u8);
+    impl Card for Number {
+        type Face = u8;
+        type Marks = OneSided;
+        fn face(self, _: Side) -> u8 {
+            self.0
+        }
+    }
+
+    /// Tens in front, ones behind.
+    #[derive(Copy, Clone, Eq, PartialEq, Debug)]
+    struct Tile(u8);
+    impl Card for Tile {
+        type Face = u8;
+        type Marks = TwoSided;
+        fn face(self, side: Side) -> u8 {
+            match side {
+                Side::Front => self.0 / 10,
+                Side::Back => self.0 % 10,
+            }
+        }
+    }
+
+    /// All worlds that come up in many imaginings from `cards`, and how often.
+    fn worlds<C: Card, const N: usize>(
+        cards: &Cards<C, N>,
+        number: impl Fn(C) -> u8,
+        count: usize,
+    ) -> BTreeMap<Vec<u8>, usize> {
+        let mut luck = Quick::new(11);
+        let mut seen = BTreeMap::new();
+        for _ in 0..count {
+            let mut world = *cards;
+            redeal(world.first_mut(N), Eyes::of(A), Memory::Elephant, &mut luck);
+            let key = world
+                .first(N)
+                .iter()
+                .map(|held| number(held.raw()))
+                .collect();
+            *seen.entry(key).or_default() += 1;
+        }
+        seen
+    }
+
+    fn assert_even(seen: &BTreeMap<Vec<u8>, usize>, worlds: usize) {
+        assert_eq!(seen.len(), worlds, "{seen:?}");
+        let fair = seen.values().sum::<usize>() as f64 / worlds as f64;
+        let chi: f64 = seen
+            .values()
+            .map(|&k| (k as f64 - fair).powi(2) / fair)
+            .sum();
+        let freedom = (worlds - 1) as f64;
+        assert!(
+            chi < freedom + 4.0 * (2.0 * freedom).sqrt() + 4.0,
+            "chi² {chi} of {freedom}: {seen:?}"
+        );
+    }
+
+    fn numbered<const N: usize>() -> Cards<Number, N> {
+        let mut cards = Cards::new(Held::new(Number(0)));
+        (0..N as u8).for_each(|i| cards[Slot(i)].put(Number(i)));
+        cards
+    }
+
+    #[test]
+    fn what_is_known_stays_and_the_rest_is_even() {
+        let mut cards = numbered::<5>();
+        cards[Slot(2)].show(Side::Front, SeatSet::one(A));
+        let seen = worlds(&cards, |card| card.0, 24_000);
+        assert!(seen.keys().all(|world| world[2] == 2));
+        assert_even(&seen, 24);
+    }
+
+    #[test]
+    fn a_card_known_to_be_in_a_lot_stays_in_it() {
+        let mut cards = numbered::<5>();
+        cards[Slot(0)].show(Side::Front, SeatSet::one(A));
+        cards[Slot(0)].show(Side::Front, SeatSet::NONE);
+        cards.mix(SlotSet::<1>::range(0, 3), SeatSet::EVERYONE);
+        let seen = worlds(&cards, |card| card.0, 72_000);
+        assert!(seen.keys().all(|world| world[..3].contains(&0)));
+        // Three places for the known card, any order of the four others.
+        assert_even(&seen, 3 * 24);
+    }
+
+    #[test]
+    fn a_reshuffled_pile_whose_cards_all_know_is_only_reordered() {
+        let mut cards = numbered::<6>();
+        for i in 0..3 {
+            cards[Slot(i)].show(Side::Front, SeatSet::EVERYONE);
+            cards[Slot(i)].show(Side::Front, SeatSet::NONE);
+        }
+        cards.mix(SlotSet::<1>::range(0, 3), SeatSet::EVERYONE);
+        assert_even(&worlds(&cards, |card| card.0, 36_000), 36);
+    }
+
+    #[test]
+    fn half_known_cards_are_even_over_all_consistent_worlds() {
+        // Every tile of fronts 1-3 and backs 1-3 but 33; slots 0 and 1 show fronts 1 and 2,
+        // slots 2 and 3 show backs 3 and 1.
+        let mut cards = Cards::<Tile, 8>::new(Held::new(Tile(0)));
+        for (slot, tile) in [11, 22, 23, 31, 12, 13, 21, 32].into_iter().enumerate() {
+            cards[Slot(slot as u8)].put(Tile(tile));
+        }
+        (0..2).for_each(|i| cards[Slot(i)].show(Side::Front, SeatSet::one(A)));
+        (2..4).for_each(|i| cards[Slot(i)].show(Side::Back, SeatSet::one(A)));
+        let halves: BTreeMap<Vec<u8>, usize> = worlds(&cards, |tile| tile.0, 60_000)
+            .into_iter()
+            .fold(BTreeMap::new(), |mut all, (w, k)| {
+                *all.entry(w[..4].to_vec()).or_default() += k;
+                all
+            });
+        let fitting = |front: u8| {
+            [11, 12, 13, 21, 22, 23, 31, 32]
+                .into_iter()
+                .filter(move |t| t / 10 == front)
+        };
+        let behind = |back: u8| {
+            [11, 12, 13, 21, 22, 23, 31, 32]
+                .into_iter()
+                .filter(move |t| t % 10 == back)
+        };
+        let consistent = fitting(1)
+            .flat_map(|a| fitting(2).map(move |b| [a, b]))
+            .flat_map(|ab| behind(3).map(move |c| [ab[0], ab[1], c]))
+            .flat_map(|abc| behind(1).map(move |d| [abc[0], abc[1], abc[2], d]))
+            .filter(|w| (0..4).all(|i| (0..i).all(|j| w[i] != w[j])))
+            .count();
+        assert_even(&halves, consistent);
+    }
+
+    #[test]
+    fn a_ring_of_half_known_cards_can_turn_as_a_whole() {
+        // Two worlds only: every slot must change at once to get from one to the other.
+        let mut cards = Cards::<Tile, 4>::new(Held::new(Tile(0)));
+        for (slot, (tile, side)) in [
+            (11, Side::Front),
+            (22, Side::Front),
+            (21, Side::Back),
+            (12, Side::Back),
+        ]
+        .into_iter()
+        .enumerate()
+        {
+            cards[Slot(slot as u8)].put(Tile(tile));
+            cards[Slot(slot as u8)].show(side, SeatSet::one(A));
+        }
+        assert_even(&worlds(&cards, |tile| tile.0, 4_000), 2);
+    }
+}

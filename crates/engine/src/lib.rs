@@ -1,0 +1,40 @@
+#![doc = include_str!("../README.md")]
+
+pub mod clause;
+pub mod contest;
+pub mod deck;
+pub mod dice;
+pub mod eyes;
+pub mod fair;
+pub mod game;
+pub mod held;
+pub mod imagine;
+pub mod journal;
+pub mod notation;
+pub mod policy;
+pub mod rules;
+pub mod seat;
+pub mod secret;
+pub mod sight;
+pub mod slots;
+pub mod stacks;
+pub mod table;
+
+pub use clause::{Clause, Refusal};
+pub use contest::{Contest, Finished, Refused, Step};
+pub use deck::{Deck, DeckError, Flaw};
+pub use dice::{Dice, Luck, Quick, Seed, seed_of};
+pub use eyes::{Eyes, WhoseEyes, blindfold};
+pub use game::{About, BadSetup, Field, Game, Kind, Mode, Next, Setup, Text, Wish};
+pub use held::{Card, Held, Lot, Marks, OneSided, Side, TwoSided};
+pub use imagine::{Memory, Mind, imagine};
+pub use journal::{Journal, Misread};
+pub use notation::{Move, Notation, Unreadable, Wire, number, spaced};
+pub use policy::Policy;
+pub use rules::{Outcome, Rules, Silent, Standing, Told, Turn};
+pub use seat::{BySeat, Seat, SeatSet};
+pub use secret::Secret;
+pub use sight::Sight;
+pub use slots::{Cards, Slot, SlotSet};
+pub use stacks::Stacks;
+pub use table::{Shown, Table, TableError, open};

@@ -1,0 +1,41 @@
+//! What each pair of eyes is shown.
+
+use std::fmt;
+
+use crate::{
+    eyes::Eyes,
+    held::{Card, Held},
+    notation::Wire,
+    rules::Rules,
+    slots::Slot,
+};
+
+/// Rules whose state can be looked at. Everything shown derives from the cards' marks.
+pub trait Sight: Rules {
+    /// The cards of the game.
+    type Card: Card;
+    /// What a pair of eyes sees; its `Display` is a picture in plain text.
+    type View: Wire + fmt::Display;
+    /// What a pair of eyes is told happened; its `Display` is one plain English sentence.
+    type Event: Wire + fmt::Display;
+
+    /// Every card of the deal, in its slot.
+    fn cards(&self) -> &[Held<Self::Card>];
+
+    /// Every card of the deal, in its slot.
+    fn cards_mut(&mut self) -> &mut [Held<Self::Card>];
+
+    /// The slots of every zone, one after another: each slot comes once, or a card is lost or doubled.
+    fn zones(&self) -> Vec<Slot>;
+
+    /// What these eyes see. Runs under the blindfold.
+    fn view(&self, eyes: Eyes) -> Self::View;
+
+    /// What these eyes are told of a fact, if anything. Runs under the blindfold.
+    fn tell(fact: &Self::Fact, eyes: Eyes) -> Option<Self::Event>;
+
+    /// Could this imagined world be, given what `eyes` have watched the others do?
+    fn plausible(&self, _eyes: Eyes) -> bool {
+        true
+    }
+}

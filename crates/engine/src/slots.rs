@@ -1,0 +1,371 @@
+//! Where cards lie. A card never moves in memory: it keeps its slot for the whole deal, and the
+//! zones of a game (hands, piles, decks) are sets or stacks of slots.
+
+use std::{
+    fmt,
+    ops::{BitAnd, BitOr, Index, IndexMut, Not},
+};
+
+use crate::{
+    held::{Card, Held, Lot},
+    seat::SeatSet,
+};
+
+/// The place of one card in [`Cards`].
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug, Default)]
+pub struct Slot(pub u8);
+
+impl Slot {
+    /// As an index.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// All cards of a deal, each in its slot.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub struct Cards<C: Card, const N: usize>([Held<C>; N]);
+
+impl<C: Card, const N: usize> Cards<C, N> {
+    /// Every slot with this card, as a start.
+    #[inline]
+    pub fn new(card: Held<C>) -> Self {
+        Cards([card; N])
+    }
+
+    /// The first `count` slots.
+    #[inline]
+    pub fn first(&self, count: usize) -> &[Held<C>] {
+        &self.0[..count]
+    }
+
+    /// The first `count` slots.
+    #[inline]
+    pub fn first_mut(&mut self, count: usize) -> &mut [Held<C>] {
+        &mut self.0[..count]
+    }
+
+    /// The cards in `slots` change places where `who` cannot follow: each of `who` keeps only
+    /// *which* cards it knew among them, not which is where.
+    ///
+    /// Say who sees what first ([`Held::show`]): what a seat sees it does not lose. Which card
+    /// then lies where is for the rules to say, with [`Cards::arrange`].
+    pub fn mix<const W: usize>(&mut self, slots: SlotSet<W>, who: SeatSet) {
+        let lot = self.unused_lot();
+        let mut checked = None;
+        for slot in slots.iter() {
+            let old = self[slot].lot();
+            let tied = match checked {
+                Some((same, tied)) if same == old => tied,
+                _ => self.knowers_outside(old, slots),
+            };
+            checked = Some((old, tied));
+            self[slot].mix(lot, who, tied);
+        }
+    }
+
+    /// Those who know every card of `lot` that lies outside `slots`: to them the lot is whole
+    /// within `slots`.
+    fn knowers_outside<const W: usize>(&self, lot: Lot, slots: SlotSet<W>) -> SeatSet {
+        (0..N as u8)
+            .map(Slot)
+            .filter(|&slot| self[slot].lot() == lot && !slots.has(slot))
+            .fold(SeatSet::EVERYONE, |all, slot| all & self[slot].known_to())
+    }
+
+    fn unused_lot(&self) -> Lot {
+        let mut used = [false; 256];
+        self.0
+            .iter()
+            .for_each(|held| used[usize::from(held.lot().0)] = true);
+        let unused = used.iter().position(|&used| !used);
+        Lot(unused.expect("fewer cards than lots") as u8)
+    }
+
+    /// Lays the cards in `slots` in this order, from the lowest slot on: the outcome of a shuffle.
+    ///
+    /// # Panics
+    /// If `order` is not an order of just these cards.
+    pub fn arrange<const W: usize>(&mut self, slots: SlotSet<W>, order: &[C]) {
+        let mut left = slots;
+        for &card in order {
+            let place = left.first().expect("an order of just these cards");
+            let found = left.iter().find(|&slot| self[slot].raw() == card);
+            let found = found.expect("an order of just these cards");
+            self.0.swap(place.index(), found.index());
+            left.remove(place);
+        }
+        assert!(left.is_empty(), "an order of all these cards");
+    }
+
+    /// The card in `gone` leaves a zone openly, where `zone` holds others equal to it: nobody can
+    /// tell which of them left, so whoever knew another but not this one knows one fewer.
+    #[inline]
+    pub fn part<const W: usize>(&mut self, gone: Slot, zone: SlotSet<W>) {
+        let card = self[gone].raw();
+        let mut owing = !self[gone].known_to();
+        for slot in zone.iter() {
+            if slot != gone && self[slot].raw() == card {
+                let losing = self[slot].known_to() & owing;
+                self[slot].forget(losing);
+                owing = owing & !losing;
+            }
+        }
+    }
+}
+
+impl<C: Card, const N: usize> Index<Slot> for Cards<C, N> {
+    type Output = Held<C>;
+    #[inline]
+    fn index(&self, slot: Slot) -> &Held<C> {
+        &self.0[slot.index()]
+    }
+}
+
+impl<C: Card, const N: usize> IndexMut<Slot> for Cards<C, N> {
+    #[inline]
+    fn index_mut(&mut self, slot: Slot) -> &mut Held<C> {
+        &mut self.0[slot.index()]
+    }
+}
+
+/// A set of slots below `64 * W`.
+#[derive(Copy, Clone, Eq, PartialEq)]
+pub struct SlotSet<const W: usize = 1>([u64; W]);
+
+impl<const W: usize> Default for SlotSet<W> {
+    fn default() -> Self {
+        SlotSet::EMPTY
+    }
+}
+
+impl<const W: usize> SlotSet<W> {
+    /// No slot.
+    pub const EMPTY: SlotSet<W> = SlotSet([0; W]);
+
+    /// The slots from `from` to before `to`.
+    #[inline]
+    pub fn range(from: u8, to: u8) -> Self {
+        let below = |end: u8| {
+            SlotSet::<W>(std::array::from_fn(|word| {
+                match usize::from(end).saturating_sub(64 * word) {
+                    0 => 0,
+                    bits @ 1..64 => (1 << bits) - 1,
+                    _ => u64::MAX,
+                }
+            }))
+        };
+        below(to) & !below(from)
+    }
+
+    /// Is `slot` in it?
+    #[inline]
+    pub const fn has(&self, slot: Slot) -> bool {
+        self.0[slot.index() / 64] >> (slot.0 % 64) & 1 != 0
+    }
+
+    /// Puts `slot` in.
+    #[inline]
+    pub fn insert(&mut self, slot: Slot) {
+        self.0[slot.index() / 64] |= 1 << (slot.0 % 64);
+    }
+
+    /// Takes `slot` out.
+    #[inline]
+    pub fn remove(&mut self, slot: Slot) {
+        self.0[slot.index() / 64] &= !(1 << (slot.0 % 64));
+    }
+
+    /// The lowest slot in it.
+    #[inline]
+    pub fn first(&self) -> Option<Slot> {
+        let word = self.0.iter().position(|&word| word != 0)?;
+        Some(Slot(
+            (64 * word) as u8 + self.0[word].trailing_zeros() as u8,
+        ))
+    }
+
+    /// Takes out the lowest slot.
+    #[inline]
+    pub fn take_first(&mut self) -> Option<Slot> {
+        let slot = self.first()?;
+        self.remove(slot);
+        Some(slot)
+    }
+
+    /// How many slots are in it.
+    #[inline]
+    pub fn len(&self) -> usize {
+        self.0.iter().map(|word| word.count_ones() as usize).sum()
+    }
+
+    /// Is there none?
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.0.iter().all(|&word| word == 0)
+    }
+
+    /// Its slots, lowest first.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Slot> + Clone {
+        let mut left = self;
+        std::iter::from_fn(move || left.take_first())
+    }
+}
+
+impl<const W: usize> FromIterator<Slot> for SlotSet<W> {
+    fn from_iter<I: IntoIterator<Item = Slot>>(slots: I) -> Self {
+        let mut set = SlotSet::EMPTY;
+        slots.into_iter().for_each(|slot| set.insert(slot));
+        set
+    }
+}
+
+impl<const W: usize> BitOr for SlotSet<W> {
+    type Output = Self;
+    #[inline]
+    fn bitor(self, other: Self) -> Self {
+        SlotSet(std::array::from_fn(|word| self.0[word] | other.0[word]))
+    }
+}
+
+impl<const W: usize> BitAnd for SlotSet<W> {
+    type Output = Self;
+    #[inline]
+    fn bitand(self, other: Self) -> Self {
+        SlotSet(std::array::from_fn(|word| self.0[word] & other.0[word]))
+    }
+}
+
+impl<const W: usize> Not for SlotSet<W> {
+    type Output = Self;
+    #[inline]
+    fn not(self) -> Self {
+        SlotSet(self.0.map(|word| !word))
+    }
+}
+
+impl<const W: usize> fmt::Debug for SlotSet<W> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set()
+            .entries(self.iter().map(|slot| slot.0))
+            .finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        held::{OneSided, Side},
+        seat::Seat,
+    };
+
+    #[derive(Copy, Clone, Eq, PartialEq, Debug)]
+    struct Number(u8);
+    impl Card for Number {
+        type Face = u8;
+        type Marks = OneSided;
+        fn face(self, _: Side) -> u8 {
+            self.0
+        }
+    }
+    const A: Seat = Seat::new(0);
+    const B: Seat = Seat::new(1);
+    const C: Seat = Seat::new(2);
+
+    /// Eight cards 0, 0, 1, 1, 2, 2, 3, 3 that nobody has seen.
+    fn pairs() -> Cards<Number, 8> {
+        let mut cards = Cards::new(Held::new(Number(0)));
+        for i in 0..8 {
+            cards[Slot(i)].put(Number(i / 2));
+        }
+        cards
+    }
+
+    #[test]
+    fn sets_cross_words() {
+        let mut set = SlotSet::<2>::range(60, 70);
+        assert_eq!((set.len(), set.first()), (10, Some(Slot(60))));
+        set.remove(Slot(60));
+        set.insert(Slot(127));
+        assert!(
+            set.has(Slot(64)) && set.has(Slot(127)) && !set.has(Slot(60)) && !set.has(Slot(70))
+        );
+        assert_eq!(
+            set.iter().map(|s| s.0).collect::<Vec<_>>(),
+            [61, 62, 63, 64, 65, 66, 67, 68, 69, 127]
+        );
+        assert_eq!(SlotSet::<2>::range(0, 128).len(), 128);
+        assert!(SlotSet::<1>::range(3, 3).is_empty());
+    }
+
+    #[test]
+    fn a_mixed_card_is_known_to_be_among_the_others() {
+        let mut cards = pairs();
+        cards[Slot(0)].show(Side::Front, SeatSet::one(A));
+        cards[Slot(0)].show(Side::Front, SeatSet::NONE);
+        cards.mix(SlotSet::<1>::range(0, 4), SeatSet::EVERYONE);
+        assert_eq!(cards[Slot(0)].known_to(), SeatSet::NONE);
+        assert_eq!(cards[Slot(0)].tied(), SeatSet::one(A));
+        assert_eq!(cards[Slot(1)].tied(), SeatSet::NONE);
+        assert_eq!(cards[Slot(1)].lot(), cards[Slot(0)].lot());
+        assert_ne!(cards[Slot(4)].lot(), cards[Slot(0)].lot());
+    }
+
+    #[test]
+    fn mixing_a_whole_lot_again_keeps_what_was_tied_and_a_part_does_not() {
+        let mut cards = pairs();
+        let four = SlotSet::<1>::range(0, 4);
+        four.iter().for_each(|slot| {
+            cards[slot].show(Side::Front, SeatSet::one(A));
+            cards[slot].show(Side::Front, SeatSet::NONE);
+        });
+        cards.mix(four, SeatSet::EVERYONE);
+        cards.mix(four, SeatSet::EVERYONE);
+        assert_eq!(cards[Slot(2)].tied(), SeatSet::one(A));
+        let mut parted = cards;
+        parted.mix(SlotSet::<1>::range(2, 6), SeatSet::EVERYONE);
+        assert_eq!(parted[Slot(2)].tied(), SeatSet::NONE);
+        // What left the lot before the eyes of A does not break it for A.
+        (0..2).for_each(|i| cards[Slot(i)].show(Side::Front, SeatSet::EVERYONE));
+        cards.mix(SlotSet::<1>::range(2, 6), SeatSet::EVERYONE);
+        assert_eq!(cards[Slot(2)].tied(), SeatSet::one(A));
+        assert_eq!(cards[Slot(4)].tied(), SeatSet::NONE);
+    }
+
+    #[test]
+    fn arranging_carries_the_marks_with_the_cards() {
+        let mut cards = pairs();
+        cards[Slot(0)].show(Side::Front, SeatSet::one(A));
+        cards.arrange(
+            SlotSet::<1>::range(0, 4),
+            &[Number(1), Number(1), Number(0), Number(0)],
+        );
+        let truths: Vec<u8> = cards.first(4).iter().map(|held| held.truth().0).collect();
+        assert_eq!(truths, [1, 1, 0, 0]);
+        assert_eq!(
+            cards
+                .first(4)
+                .iter()
+                .filter(|held| held.known_to().has(A))
+                .count(),
+            1
+        );
+    }
+
+    #[test]
+    fn when_one_of_two_equals_leaves_each_seat_knows_one_fewer() {
+        let mut cards = pairs();
+        cards[Slot(0)].show(Side::Front, SeatSet::one(C).with(A));
+        cards[Slot(1)].show(Side::Front, SeatSet::one(C).with(B));
+        (0..2).for_each(|i| cards[Slot(i)].show(Side::Front, SeatSet::one(C)));
+        cards.part(Slot(0), SlotSet::<1>::range(0, 4));
+        assert_eq!(
+            cards[Slot(1)].known_to(),
+            SeatSet::one(C),
+            "B knew one, and one has left"
+        );
+    }
+}

@@ -1,0 +1,224 @@
+//! The object-safe door to any game: for servers, commands, browsers. One blanket implementation.
+
+use serde::Serialize;
+use serde_json::value::{RawValue, to_raw_value};
+
+use crate::{
+    clause::Clause,
+    contest::{Contest, Refused, Step},
+    dice::Dice,
+    eyes::{Eyes, WhoseEyes, blindfold},
+    game::{About, BadSetup, Game, Setup, Wish},
+    notation::Unreadable,
+    rules::{Outcome, Turn},
+    seat::{BySeat, Seat, SeatSet},
+};
+
+/// A table with a contest on it, of whatever game.
+pub trait Table: Send + Sync {
+    /// Facts about the game.
+    fn about(&self) -> &'static About;
+
+    /// How it was set up, every option written out.
+    fn wish(&self) -> Wish;
+
+    /// What it waits for.
+    fn turn(&self) -> Turn;
+
+    /// The steps taken, in notation.
+    fn steps(&self) -> &[String];
+
+    /// Takes a step in notation, or leaves everything as it was.
+    ///
+    /// # Errors
+    /// If it cannot be read or may not be taken now.
+    fn take(&mut self, step: &str) -> Result<(), TableError>;
+
+    /// The step that these dice give, in notation, if chance is awaited.
+    fn roll(&self, dice: &mut Dice) -> Option<String>;
+
+    /// The moves of a seat, sorted: none if it may not act.
+    fn moves(&self, seat: Seat) -> Vec<Shown>;
+
+    /// What the clock plays for an awaited seat, in notation.
+    fn idle(&self, seat: Seat) -> Option<String>;
+
+    /// The eyes asked for, if anybody may have them now.
+    ///
+    /// # Errors
+    /// If the table has no such seat, or all eyes are asked for before the end.
+    fn eyes(&self, whose: WhoseEyes) -> Result<Eyes, TableError>;
+
+    /// What these eyes see.
+    fn view(&self, eyes: Eyes) -> Shown;
+
+    /// What these eyes are told of the last step.
+    fn told(&self, eyes: Eyes) -> Vec<Shown>;
+
+    /// Points over all deals so far.
+    fn totals(&self) -> BySeat<i32>;
+
+    /// The result, once the contest is over.
+    fn result(&self) -> Option<Outcome>;
+
+    /// Another table in the same state.
+    fn copy(&self) -> Box<dyn Table>;
+}
+
+/// Something to show: as JSON for programs and as text for people.
+#[derive(Clone, Debug)]
+pub struct Shown {
+    /// For programs.
+    pub json: Box<RawValue>,
+    /// For people: a move's notation, a view's picture, an event's sentence.
+    pub text: String,
+}
+
+impl Shown {
+    fn new<T: Serialize + std::fmt::Display>(thing: &T) -> Shown {
+        Shown {
+            json: to_raw_value(thing).expect("what is shown serialises"),
+            text: thing.to_string(),
+        }
+    }
+}
+
+/// Why a table did not do as it was asked.
+#[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
+pub enum TableError {
+    /// It is no step of this game.
+    #[error("not a step of this game: {0}")]
+    Unreadable(#[from] Unreadable),
+    /// It may not be taken now.
+    #[error("{sentence}")]
+    Refused {
+        /// The clause that forbids it, if a rule does.
+        clause: Option<Clause>,
+        /// A stable name of the reason.
+        code: &'static str,
+        /// The reason in English.
+        sentence: String,
+    },
+    /// The table has no such seat.
+    #[error("there is no seat {0} at this table")]
+    NoSuchSeat(Seat),
+    /// Hidden cards are shown to all only after the end.
+    #[error("all eyes are open only after the end")]
+    NotOver,
+}
+
+/// Opens a table of this game.
+///
+/// # Errors
+/// If the set-up asked for cannot be played.
+pub fn open<G: Game>(wish: &Wish) -> Result<Box<dyn Table>, BadSetup> {
+    let contest = Contest::<G>::new(Setup::read(wish)?);
+    Ok(Box::new(Live {
+        contest,
+        steps: Vec::new(),
+        facts: Vec::new(),
+    }))
+}
+
+/// A contest with its journal and what its last step told.
+#[derive(Clone)]
+struct Live<G: Game> {
+    contest: Contest<G>,
+    steps: Vec<String>,
+    facts: Vec<G::Fact>,
+}
+
+impl<G: Game> Table for Live<G> {
+    fn about(&self) -> &'static About {
+        G::ABOUT
+    }
+
+    fn wish(&self) -> Wish {
+        self.contest.setup().wish()
+    }
+
+    fn turn(&self) -> Turn {
+        self.contest.turn()
+    }
+
+    fn steps(&self) -> &[String] {
+        &self.steps
+    }
+
+    fn take(&mut self, step: &str) -> Result<(), TableError> {
+        let step: Step<G> = step.parse()?;
+        if let Step::Play(seat, _) = step
+            && !SeatSet::all(self.contest.setup().seats()).has(seat)
+        {
+            return Err(TableError::NoSuchSeat(seat));
+        }
+        let mut facts = Vec::new();
+        self.contest
+            .take(&step, &mut facts)
+            .map_err(|refused| TableError::Refused {
+                clause: refused.clause(),
+                code: refused.code(),
+                sentence: match refused {
+                    Refused::Rule(refusal) => refusal.to_string(),
+                    other => other.to_string(),
+                },
+            })?;
+        self.facts = facts;
+        self.steps.push(step.to_string());
+        Ok(())
+    }
+
+    fn roll(&self, dice: &mut Dice) -> Option<String> {
+        self.contest.roll(dice).map(|step| step.to_string())
+    }
+
+    fn moves(&self, seat: Seat) -> Vec<Shown> {
+        let mut moves = Vec::new();
+        if self.turn().acting().has(seat) {
+            self.contest.deal().moves(seat, &mut moves);
+            moves.sort_unstable();
+        }
+        moves.iter().map(Shown::new).collect()
+    }
+
+    fn idle(&self, seat: Seat) -> Option<String> {
+        let awaited = self.turn().awaited().has(seat);
+        awaited.then(|| self.contest.deal().idle(seat).to_string())
+    }
+
+    fn eyes(&self, whose: WhoseEyes) -> Result<Eyes, TableError> {
+        match whose {
+            WhoseEyes::Crowd => Ok(Eyes::crowd()),
+            WhoseEyes::Seat(seat) if seat.index() < usize::from(self.contest.setup().seats()) => {
+                Ok(Eyes::of(seat))
+            }
+            WhoseEyes::Seat(seat) => Err(TableError::NoSuchSeat(seat)),
+            WhoseEyes::All => self
+                .contest
+                .finished()
+                .map(|proof| Eyes::after(&proof))
+                .ok_or(TableError::NotOver),
+        }
+    }
+
+    fn view(&self, eyes: Eyes) -> Shown {
+        Shown::new(&blindfold(|| self.contest.deal().view(eyes)))
+    }
+
+    fn told(&self, eyes: Eyes) -> Vec<Shown> {
+        let told = |fact| blindfold(|| G::tell(fact, eyes)).as_ref().map(Shown::new);
+        self.facts.iter().filter_map(told).collect()
+    }
+
+    fn totals(&self) -> BySeat<i32> {
+        *self.contest.totals()
+    }
+
+    fn result(&self) -> Option<Outcome> {
+        self.contest.result()
+    }
+
+    fn copy(&self) -> Box<dyn Table> {
+        Box::new(self.clone())
+    }
+}
