@@ -125,7 +125,7 @@ impl Bench {
 
         let mut plies = 0;
         let random = rate(self.time.mul_f64(0.4), || {
-            plies += playouts.play(setup, Manner::Random)
+            plies += playouts.play(setup, Manner::Random);
         });
         let policy = rate(self.time.mul_f64(0.3), || {
             playouts.play(setup, Manner::Policy);
@@ -167,7 +167,7 @@ fn deals<G: Game>(setup: &Setup<G>, playouts: &mut Playouts<G>) -> Vec<(G, Seat)
     let mut deals = Vec::with_capacity(512);
     while deals.len() < 256 {
         playouts.watch(setup, Manner::Random, |deal, seat| {
-            deals.push((*deal, seat))
+            deals.push((*deal, seat));
         });
     }
     deals.truncate(512);
@@ -202,7 +202,9 @@ fn rate(time: Duration, mut work: impl FnMut()) -> Rate {
 /// Nanoseconds that something takes on these deals, on the mean.
 fn cost<G: Game>(time: Duration, deals: &[(G, Seat)], mut work: impl FnMut(&G, Seat)) -> f64 {
     let rate = rate(time, || {
-        deals.iter().for_each(|(deal, seat)| work(deal, *seat))
+        for (deal, seat) in deals {
+            work(deal, *seat);
+        }
     });
     rate.seconds * 1e9 / (rate.times * deals.len() as u64) as f64
 }
