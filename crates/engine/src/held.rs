@@ -197,6 +197,12 @@ impl<C: Card> Held<C> {
         self.card
     }
 
+    /// These know that this card is somewhere in its lot.
+    #[inline]
+    pub(crate) fn tie(&mut self, tied: SeatSet) {
+        self.tied = tied;
+    }
+
     /// Mixed into `lot`: what `who` knew of it and do not see is only known to be somewhere there,
     /// as it is to those still `tied` from before.
     #[inline]

@@ -135,7 +135,7 @@ fn redeal<C: Card>(cards: &mut [Held<C>], eyes: Eyes, memory: Memory, luck: &mut
     let hidden = List::of(all.filter(|&i| known_sides(&cards[i], eyes, memory) == 0));
     // First what could be anywhere changes places with all else that could be anywhere …
     let loose = List::of(hidden.iter().filter(|&i| !eyes.among(cards[i].tied())));
-    shuffle(cards, &loose, luck);
+    shuffle(cards, &loose, swap, luck);
     // … then each lot that is known to hold certain cards is mixed within itself.
     let mut left = hidden;
     loop {
@@ -145,7 +145,7 @@ fn redeal<C: Card>(cards: &mut [Held<C>], eyes: Eyes, memory: Memory, luck: &mut
         };
         let inside = List::of(left.iter().filter(|&i| cards[i].lot() == lot));
         left = List::of(left.iter().filter(|&i| cards[i].lot() != lot));
-        shuffle(cards, &inside, luck);
+        shuffle(cards, &inside, swap_with_ties, luck);
     }
 }
 
@@ -185,7 +185,12 @@ fn place_half_known<C: Card>(
 }
 
 #[inline]
-fn shuffle<C: Card>(cards: &mut [Held<C>], list: &List, luck: &mut impl Luck) {
+fn shuffle<C: Card>(
+    cards: &mut [Held<C>],
+    list: &List,
+    swap: impl Fn(&mut [Held<C>], usize, usize),
+    luck: &mut impl Luck,
+) {
     for last in (1..list.len).rev() {
         let other = luck.below(last as u32 + 1) as usize;
         swap(cards, list.slots[last].into(), list.slots[other].into());
@@ -197,6 +202,16 @@ fn swap<C: Card>(cards: &mut [Held<C>], one: usize, other: usize) {
     let (a, b) = (cards[one].raw(), cards[other].raw());
     cards[one].put(b);
     cards[other].put(a);
+}
+
+/// Within a lot, who knows a card to be in it goes with the card: a world imagined from this
+/// world, or played on in, still knows the same cards to be there.
+#[inline]
+fn swap_with_ties<C: Card>(cards: &mut [Held<C>], one: usize, other: usize) {
+    swap(cards, one, other);
+    let (a, b) = (cards[one].tied(), cards[other].tied());
+    cards[one].tie(b);
+    cards[other].tie(a);
 }
 
 #[cfg(test)]
@@ -306,6 +321,20 @@ mod tests {
         }
         cards.mix(SlotSet::<1>::range(0, 3), SeatSet::EVERYONE);
         assert_even(&worlds(&cards, |card| card.0, 36_000), 36);
+    }
+
+    #[test]
+    fn a_world_imagined_from_another_keeps_the_same_cards_in_a_lot() {
+        let mut cards = numbered::<6>();
+        cards[Slot(0)].show(Side::Front, SeatSet::one(A));
+        cards[Slot(0)].show(Side::Front, SeatSet::NONE);
+        cards.mix(SlotSet::<1>::range(0, 3), SeatSet::EVERYONE);
+        let mut luck = Quick::new(5);
+        for _ in 0..200 {
+            redeal(cards.first_mut(6), Eyes::of(A), Memory::Elephant, &mut luck);
+            let tied = cards.first(3).iter().find(|held| held.tied().has(A));
+            assert_eq!(tied.expect("the card that was known").raw(), Number(0));
+        }
     }
 
     #[test]
