@@ -193,14 +193,13 @@ impl<C: Card> Held<C> {
     }
 
     #[inline]
-    pub(crate) fn raw(&self) -> C {
-        self.card
-    }
-
-    /// These know that this card is somewhere in its lot.
-    #[inline]
     pub(crate) fn tie(&mut self, tied: SeatSet) {
         self.tied = tied;
+    }
+
+    #[inline]
+    pub(crate) fn raw(&self) -> C {
+        self.card
     }
 
     /// Mixed into `lot`: what `who` knew of it and do not see is only known to be somewhere there,
