@@ -37,12 +37,6 @@ impl Card {
         }
     }
 
-    /// Values as they are, then Turn, then Pick: below 16.
-    #[inline]
-    pub(crate) const fn index(self) -> usize {
-        self.0 as usize
-    }
-
     /// Is it a Turn or a Pick?
     #[inline]
     pub const fn is_special(self) -> bool {
@@ -107,7 +101,7 @@ impl Share {
         Share { deck, hand }
     }
 
-    /// The cards in use, the two specials last. What lies beyond them is of no account.
+    /// The cards in use, the two specials last, and Turns beyond them.
     #[inline]
     pub(crate) fn cards(self) -> [Card; MOST] {
         let mut cards = [Card::TURN; MOST];

@@ -138,6 +138,11 @@ impl Deal {
         &self.cards[..usize::from(self.count)]
     }
 
+    /// All cards, and Turns beyond them.
+    pub(crate) fn padded(&self) -> [Card; MOST] {
+        self.cards
+    }
+
     /// The cards that start the columns, and all others.
     #[inline]
     pub fn split(&self) -> (&[Card], &[Card]) {

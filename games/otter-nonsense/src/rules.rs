@@ -3,7 +3,7 @@
 use engine::{BySeat, Luck, Outcome, Rules, Seat, SeatSet, Side, Slot, SlotSet, Told, Turn};
 
 use crate::{
-    cards::{Card, CardSet},
+    cards::{Card, CardSet, MOST},
     column::{End, Place},
     fact::Fact,
     notation::{Deal, Move},
@@ -43,10 +43,9 @@ impl Rules for OtterNonsense {
 
     fn admit(&self, deal: &Deal) -> Result<(), No> {
         let share = self.share();
-        let count = |cards: &[Card]| {
-            let mut count = [0_u8; 16];
-            cards.iter().for_each(|card| count[card.index()] += 1);
-            count
+        let sorted = |mut cards: [Card; MOST]| {
+            cards.sort_unstable();
+            cards
         };
         let (columns, _) = deal.split();
         if !SeatSet::all(self.seats).has(deal.starter()) {
@@ -55,7 +54,7 @@ impl Rules for OtterNonsense {
             Err(No::SpecialColumn)
         } else if deal.cards().len() != usize::from(share.deck) {
             Err(No::WrongCount)
-        } else if count(deal.cards()) != count(&share.cards()[..share.deck.into()]) {
+        } else if sorted(deal.padded()) != sorted(share.cards()) {
             Err(No::WrongCards)
         } else {
             Ok(())
@@ -63,10 +62,9 @@ impl Rules for OtterNonsense {
     }
 
     fn deal(&mut self, deal: &Deal, told: &mut impl Told<Fact>) {
-        let slots = (0..).map(Slot);
-        slots
-            .zip(deal.cards())
-            .for_each(|(slot, &card)| self.cards[slot].put(card));
+        for (slot, &card) in (0..).map(Slot).zip(deal.cards()) {
+            self.cards[slot].put(card);
+        }
         for (column, slot) in Place::all().zip((0..).map(Slot)) {
             let held = &mut self.cards[slot];
             held.show(Side::Front, SeatSet::EVERYONE);
