@@ -168,11 +168,21 @@ impl fmt::Display for Event {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Event::Dealt {
-                starter, columns, ..
+                starter,
+                columns,
+                hands,
+                ..
             } => {
                 f.write_str("The columns start with ")?;
                 spaced(f, columns.iter().copied().map(Seen))?;
-                write!(f, "; {starter} has the first turn.")
+                write!(f, "; {starter} has the first turn")?;
+                for (seat, hand) in Seat::all(hands.len() as u8).zip(hands) {
+                    if hand.iter().any(Option::is_some) {
+                        write!(f, "; {seat} holds ")?;
+                        spaced(f, hand.iter().copied().map(Seen))?;
+                    }
+                }
+                f.write_str(".")
             }
             Event::Laid { seat, card, column } => {
                 write!(f, "{seat} lays {} on column {column}.", Seen(*card))

@@ -132,15 +132,19 @@ impl Sight for OtterNonsense {
 ///  1  7 9 9 turn, up
 ///  2  12
 ///  3  3
-///  A  2 points: 5 9; hand ? ? ? ?
-/// *B  0 points; hand 2 4 turn
-///  C  3 points: 13; hand ? ?
-/// aside ? ?
+///  A  2 points: 5 9; holds 4 hidden
+/// *B  0 points; holds 2 4 turn
+///  C  3 points: 13; holds 2 hidden
+/// 2 hidden aside
 /// ```
 impl fmt::Display for View {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let show = |card: &Option<Card>| card.map_or("?".into(), |card| card.to_string());
-        let list = |cards: &[Option<Card>]| cards.iter().map(show).collect::<Vec<_>>().join(" ");
+        let list = |cards: &[Option<Card>]| {
+            let seen = cards.iter().flatten().map(ToString::to_string);
+            let hidden = cards.iter().filter(|card| card.is_none()).count();
+            let hidden = (hidden > 0).then(|| format!("{hidden} hidden"));
+            seen.chain(hidden).collect::<Vec<_>>().join(" ")
+        };
         match (self.now, self.before, self.next) {
             (Some(now), Some(before), Some(next)) => writeln!(
                 f,
@@ -167,13 +171,14 @@ impl fmt::Display for View {
             } else {
                 ' '
             };
-            write!(f, "{mark}{}  {} points", player.seat, player.points)?;
+            let s = if player.points == 1 { "" } else { "s" };
+            write!(f, "{mark}{}  {} point{s}", player.seat, player.points)?;
             for (i, card) in player.scored.iter().enumerate() {
                 write!(f, "{}{card}", if i == 0 { ": " } else { " " })?;
             }
-            writeln!(f, "; hand {}", list(&player.hand))?;
+            writeln!(f, "; holds {}", list(&player.hand))?;
         }
-        write!(f, "aside {}", list(&self.aside))
+        write!(f, "{} aside", list(&self.aside))
     }
 }
 

@@ -10,9 +10,9 @@ use crate::{
 
 engine::words! {
     /// The direction card (ON-4, ON-14).
-    pub enum Direction("a direction: clockwise or counter") {
+    pub enum Direction("a direction: clockwise or anticlockwise") {
         Clockwise = "clockwise",
-        Counter = "counter",
+        Anticlockwise = "anticlockwise",
     }
 }
 
@@ -22,7 +22,7 @@ impl Direction {
     pub const fn after(self, seat: Seat, seats: u8) -> Seat {
         match self {
             Direction::Clockwise => seat.next(seats),
-            Direction::Counter => seat.previous(seats),
+            Direction::Anticlockwise => seat.previous(seats),
         }
     }
 
@@ -31,8 +31,8 @@ impl Direction {
     #[must_use]
     pub const fn flipped(self) -> Direction {
         match self {
-            Direction::Clockwise => Direction::Counter,
-            Direction::Counter => Direction::Clockwise,
+            Direction::Clockwise => Direction::Anticlockwise,
+            Direction::Anticlockwise => Direction::Clockwise,
         }
     }
 }

@@ -103,7 +103,7 @@ fn on_16_the_win_comes_before_the_effect_of_a_special() {
 fn on_16_the_effect_of_a_special_comes_before_the_column() {
     let mut play = late("1 2 3", &[1], &["turn", "6", "7"]);
     play.take("A turn@2");
-    assert_eq!(play.view("crowd").direction.to_string(), "counter");
+    assert_eq!(play.view("crowd").direction.to_string(), "anticlockwise");
     play.take_all("A score 12; A restart 12");
     assert_eq!(play.awaited(), "C");
 

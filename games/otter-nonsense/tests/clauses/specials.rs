@@ -6,7 +6,7 @@ use crate::kit::{column, dealt, points};
 fn on_14_turn_flips_the_direction_card() {
     let mut play = dealt("B", "7 12 3", &["1", "turn", "", ""]);
     play.take("B turn@2");
-    assert_eq!(play.view("crowd").direction.to_string(), "counter");
+    assert_eq!(play.view("crowd").direction.to_string(), "anticlockwise");
     assert_eq!(play.awaited(), "A");
     play.take("A 1@1");
     assert_eq!(play.awaited(), "D");
