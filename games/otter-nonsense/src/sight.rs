@@ -140,6 +140,9 @@ impl Sight for OtterNonsense {
 impl fmt::Display for View {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let list = |cards: &[Option<Card>]| {
+            if cards.is_empty() {
+                return "nothing".into();
+            }
             let seen = cards.iter().flatten().map(ToString::to_string);
             let hidden = cards.iter().filter(|card| card.is_none()).count();
             let hidden = (hidden > 0).then(|| format!("{hidden} hidden"));

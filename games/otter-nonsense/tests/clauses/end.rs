@@ -1,5 +1,8 @@
 //! ON-16 and ON-17: the last card and the end.
 
+use engine::{Rules, Seat};
+use otter_nonsense::No;
+
 use crate::kit::{Play, column, dealt, late, points, sizes};
 
 #[test]
@@ -184,6 +187,10 @@ fn on_17_seven_points_win_in_anybodys_turn() {
     assert_eq!(play.result().unwrap(), "A=7 (1) B=6 (2) C=6 (2)");
     assert_eq!(play.legal("B"), "");
     assert_eq!(play.refusal("B restart 1"), "over");
+    let refusal = play
+        .deal()
+        .check(Seat::new(1), "restart 1".parse().unwrap());
+    assert_eq!(refusal, Err(No::Ended));
     assert_eq!(
         play.told("crowd").last().unwrap(),
         "A wins with seven points or more."

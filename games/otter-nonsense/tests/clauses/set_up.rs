@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use engine::{Dice, Luck, Rules, Seat, Turn};
-use otter_nonsense::{Card, Deal, OtterNonsense};
+use otter_nonsense::{Card, Deal, No, OtterNonsense};
 
 use crate::kit::{Play, column, deal, dealt, points, sizes};
 
@@ -172,6 +172,14 @@ fn on_5_too_few_or_too_many_cards_are_refused() {
     assert_eq!(Play::new("table", 3, "{}").refusal(&six), "ON-5");
     let play = dealt("A", "7 12 3", &["", "", ""]);
     assert_eq!(play.refusal(&four), "no-chance-now");
+}
+
+#[test]
+fn on_5_nothing_is_laid_before_the_deal() {
+    let play = Play::new("table", 3, "{}");
+    assert_eq!(play.refusal("A 7@1"), "not-your-turn");
+    let refusal = play.deal().check(Seat::new(0), "7@1".parse().unwrap());
+    assert_eq!(refusal, Err(No::NotDealt));
 }
 
 #[test]
