@@ -11,7 +11,7 @@ use crate::{
         leaks::{Leaks, Taken},
         look, mixing,
         moves::{self, Pool},
-        notation, replay, turns,
+        notation, replay, sealed, turns,
     },
     figures::Figures,
     kit,
@@ -229,6 +229,7 @@ impl<'a, G: Game> Court<'a, G> {
         for eyes in look::all_eyes(seats) {
             self.leaks.position(&deal, eyes, &strangers, luck)?;
         }
+        sealed::stay_sealed(&deal, seats, luck)?;
         self.figures.commits += commits::commute(&deal, seats, luck)?;
         if self.figures.mixed < MIXED && luck.below(MIXED_EVERY) == 0 {
             let eyes = look::all_eyes(seats).collect::<Vec<_>>();

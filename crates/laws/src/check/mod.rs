@@ -10,4 +10,5 @@ pub(crate) mod mixing;
 pub(crate) mod moves;
 pub(crate) mod notation;
 pub(crate) mod replay;
+pub(crate) mod sealed;
 pub(crate) mod turns;

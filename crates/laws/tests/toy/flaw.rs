@@ -29,6 +29,7 @@ pub(crate) enum Flaw {
     IdleLeaks,
     RefusalLeaks,
     TurnLeaks,
+    BidsLeak,
     TellingLeaks,
     DealIsTold,
     ShuffleForgetsNothing,

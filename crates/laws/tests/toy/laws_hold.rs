@@ -82,6 +82,7 @@ caught! {
     an_idle_move_that_leaks: IdleLeaks breaks NothingLeaks in "free", 2;
     a_refusal_that_leaks: RefusalLeaks breaks NothingLeaks in "free", 2;
     a_turn_that_leaks: TurnLeaks breaks NothingLeaks in "free", 2;
+    bids_that_leak: BidsLeak breaks NothingLeaks in "free", 3;
     a_telling_that_leaks: TellingLeaks breaks NothingLeaks in "free", 2;
     a_deal_that_is_told: DealIsTold breaks NothingLeaks in "free", 2;
     a_shuffle_after_which_all_is_still_known: ShuffleForgetsNothing breaks NothingLeaks in "free", 2;

@@ -144,7 +144,13 @@ impl<const PAD: usize> Sight for Padded<PAD> {
                     .map(|slot| see(slot, eyes))
                     .collect(),
                 has_bid: self.bids[seat].is_some(),
-                bid: self.bids[seat].and_then(|bid| bid.seen(eyes)),
+                bid: self.bids[seat].and_then(|bid| {
+                    bid.seen(if has(Flaw::BidsLeak) {
+                        Eyes::of(seat)
+                    } else {
+                        eyes
+                    })
+                }),
             }
         };
         let mut laid: Vec<Option<Pip>> = self.laid.iter().map(|slot| see(slot, eyes)).collect();
