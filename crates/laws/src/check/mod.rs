@@ -11,4 +11,5 @@ pub(crate) mod moves;
 pub(crate) mod notation;
 pub(crate) mod replay;
 pub(crate) mod sealed;
+pub(crate) mod tellings;
 pub(crate) mod turns;
