@@ -34,6 +34,7 @@ pub(crate) enum Flaw {
     DealIsTold,
     ShuffleForgetsNothing,
     EqualsAreNotParted,
+    HidingIsFollowed,
     TiedTooTightly,
     TruthInView,
     TruthInTelling,
