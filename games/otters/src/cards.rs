@@ -115,7 +115,11 @@ impl Card {
     /// The kind of blue card it is; none for a playground.
     #[inline]
     pub(crate) const fn kinds(self) -> Kinds {
-        Kinds(if self.0 & GROUND == 0 { 1 << (self.0 & 7) } else { 0 })
+        Kinds(if self.0 & GROUND == 0 {
+            1 << (self.0 & 7)
+        } else {
+            0
+        })
     }
 
     /// The playground it is.

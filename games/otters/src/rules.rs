@@ -124,9 +124,11 @@ impl Rules for Otters {
     fn moves(&self, _: Seat, out: &mut Vec<Move>) {
         match self.phase {
             Phase::Play { .. } => {
-                let (open, count) = self.open_places();
-                for card in self.kinds_in_hand().iter() {
-                    out.extend(open[..count].iter().map(|&at| Move::Play { card, at }));
+                let kinds = self.kinds_in_hand();
+                for &at in Place::ALL {
+                    if self.shores[at as usize].is_open() {
+                        out.extend(kinds.iter().map(|card| Move::Play { card, at }));
+                    }
                 }
             }
             Phase::Take { to, .. } => {
@@ -162,7 +164,7 @@ impl Rules for Otters {
         match (mv, self.phase) {
             (Move::Play { card, at }, Phase::Play { left }) => {
                 let slot = self.take_from_hand(seat, card);
-                self.lay(slot, at);
+                self.lay(slot, card, at);
                 told.tell(|| Fact::Played {
                     seat,
                     card: self.cards[slot],
