@@ -179,6 +179,18 @@ impl Kinds {
         Kinds(self.0 & !(1 << Blue::Alligator as u8))
     }
 
+    #[inline]
+    pub(crate) fn first_four(self) -> ([Blue; 4], usize) {
+        let (mut left, mut count) = (self.0, 0);
+        let four = [(); 4].map(|()| {
+            let kind = Blue::ALL[(left | 1 << 6).trailing_zeros() as usize];
+            count += usize::from(left != 0);
+            left &= left.wrapping_sub(1);
+            kind
+        });
+        (four, count)
+    }
+
     /// Its kinds in order.
     #[inline]
     pub(crate) fn iter(self) -> impl Iterator<Item = Blue> {
