@@ -5,7 +5,7 @@ mod play;
 mod shell;
 mod verify;
 
-use std::{env, path::Path};
+use std::{env, path::Path, process::ExitCode};
 
 use anyhow::{Context, Result};
 use clap::Parser;
@@ -22,7 +22,17 @@ enum Task {
     Bless(bless::Args),
 }
 
-fn main() -> Result<()> {
+fn main() -> ExitCode {
+    match run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run() -> Result<()> {
     let project = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     env::set_current_dir(&project).with_context(|| format!("{} is gone", project.display()))?;
     match Task::parse() {
