@@ -11,8 +11,8 @@ pub(crate) struct Args {
     packages: Vec<String>,
 }
 
-/// Runs the tests with `ROMP_BLESS=1`, which lets them write perft counts and golden plays
-/// instead of comparing, and shows what changed.
+/// Runs the tests so that they write perft counts, golden plays and snapshots instead of
+/// comparing, and shows what changed.
 ///
 /// # Errors
 /// If a test fails for another reason.
@@ -24,7 +24,7 @@ pub(crate) fn bless(args: &Args) -> Result<()> {
     for package in &args.packages {
         tests.args(["--package", package]);
     }
-    show(tests.env("ROMP_BLESS", "1"))?;
+    show(tests.env("ROMP_BLESS", "1").env("INSTA_UPDATE", "always"))?;
     if in_git() {
         show(&mut command("git --no-pager diff --stat"))?;
         show(&mut command("git status --short"))?;

@@ -18,7 +18,7 @@ enum Task {
     Verify(verify::Args),
     /// Opens the table.
     Play,
-    /// Writes the perft counts and golden plays anew, and shows what changed.
+    /// Writes perft counts, golden plays and snapshots anew, and shows what changed.
     Bless(bless::Args),
 }
 

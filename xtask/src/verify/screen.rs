@@ -29,7 +29,7 @@ pub(super) fn while_ticking(
         scope.spawn(move || {
             while waiting.recv_timeout(Duration::from_millis(200)) == Err(RecvTimeoutError::Timeout)
             {
-                let _ = write!(out, "\r{name:10} …      {:>13}", seconds(started.elapsed()));
+                let _ = write!(out, "\r{name:10} {}", cell("…", started.elapsed()));
                 let _ = out.flush();
             }
             let _ = write!(out, "\r{name:10} ");
@@ -79,11 +79,11 @@ fn ending(outcome: &Outcome) -> String {
         Ok(Done::Skipped(reason)) => format!("  {reason}"),
         _ => String::new(),
     };
-    format!(
-        "{:8}{:>11}{reason}",
-        word_for(outcome),
-        seconds(outcome.took)
-    )
+    cell(word_for(outcome), outcome.took) + &reason
+}
+
+fn cell(word: &str, took: Duration) -> String {
+    format!("{word:8}{:>11}", seconds(took))
 }
 
 fn word_for(outcome: &Outcome) -> &'static str {
