@@ -9,4 +9,6 @@ mod visit;
 
 pub use visit::{Visitor, open};
 
-visit::games! {}
+visit::games! {
+    otters::Otters,
+}
