@@ -68,7 +68,7 @@ fn closing_lines(output: &str) -> String {
 }
 
 pub(super) fn doc() -> Result<Done> {
-    let mut doc = command("cargo doc --workspace --locked --no-deps --document-private-items");
+    let mut doc = command("cargo doc --workspace --locked --no-deps");
     run(doc.env("RUSTDOCFLAGS", "-D warnings")).map(|_| Done::Quietly)
 }
 
