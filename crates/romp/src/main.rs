@@ -9,12 +9,13 @@ mod playout;
 mod protocol;
 mod seed;
 mod setup;
+mod trial;
 
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-use command::{bench, engine, games, replay, sample, verify};
+use command::{bench, engine, games, perft, replay, sample, verify};
 
 /// A table for small family card games.
 #[derive(Parser)]
@@ -35,6 +36,7 @@ enum Command {
     Replay(replay::Args),
     Verify(verify::Args),
     Sample(sample::Args),
+    Perft(perft::Args),
     Bench(bench::Args),
 }
 
@@ -45,6 +47,7 @@ fn main() -> ExitCode {
         Command::Replay(args) => replay::run(&args),
         Command::Verify(args) => verify::run(&args),
         Command::Sample(args) => sample::run(&args),
+        Command::Perft(args) => perft::run(&args),
         Command::Bench(args) => bench::run(&args),
     })
 }

@@ -164,14 +164,6 @@ impl Engine {
         answer["ok"].clone()
     }
 
-    /// Asks something that must not be done.
-    #[track_caller]
-    pub(crate) fn refusal(&mut self, request: &Value) -> Value {
-        let answer: Value = serde_json::from_str(&self.say(&request.to_string())).unwrap();
-        assert!(answer["ok"].is_null(), "{request}: {answer}");
-        answer["error"].clone()
-    }
-
     /// Closes its input and waits for its end.
     pub(crate) fn end(mut self) {
         drop(self.input.take());
