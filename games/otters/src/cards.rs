@@ -112,6 +112,12 @@ impl Card {
         Blue::ALL[self.0 as usize]
     }
 
+    /// The kind of blue card it is; none for a playground.
+    #[inline]
+    pub(crate) const fn kinds(self) -> Kinds {
+        Kinds(if self.0 & GROUND == 0 { 1 << (self.0 & 7) } else { 0 })
+    }
+
     /// The playground it is.
     ///
     /// # Panics
@@ -157,12 +163,6 @@ impl engine::Card for Card {
 pub(crate) struct Kinds(u8);
 
 impl Kinds {
-    /// This set with `kind` in it.
-    #[inline]
-    pub(crate) const fn with(self, kind: Blue) -> Kinds {
-        Kinds(self.0 | 1 << kind as u8)
-    }
-
     /// Is `kind` in it?
     #[inline]
     pub(crate) const fn has(self, kind: Blue) -> bool {
@@ -189,10 +189,10 @@ impl Kinds {
     }
 }
 
-impl FromIterator<Blue> for Kinds {
+impl FromIterator<Kinds> for Kinds {
     #[inline]
-    fn from_iter<I: IntoIterator<Item = Blue>>(kinds: I) -> Kinds {
-        kinds.into_iter().fold(Kinds::default(), Kinds::with)
+    fn from_iter<I: IntoIterator<Item = Kinds>>(sets: I) -> Kinds {
+        Kinds(sets.into_iter().fold(0, |all, set| all | set.0))
     }
 }
 

@@ -3,10 +3,10 @@
 use engine::{Held, Seat, SeatSet, Side, Slot, Told};
 
 use crate::{
-    cards::Blue,
+    cards::{Blue, Card},
     fact::Fact,
     row::Row,
-    state::{BLUES, Hand, Otters, Phase, Place, Shore, Slots},
+    state::{BLUES, HAND, Hand, Otters, Phase, Place, Shore, Slots},
 };
 
 /// Cards to play in a turn (OT-7).
@@ -78,9 +78,11 @@ impl Otters {
     /// Takes a card of this kind out of a hand.
     #[inline]
     pub(crate) fn take_from_hand(&mut self, seat: Seat, card: Blue) -> Slot {
-        let hand = &self.hands[seat.index()];
-        let index = hand.iter().position(|slot| self.blue(slot) == card);
-        self.hands[seat.index()].remove(index.expect("a card of this kind in hand"))
+        let card = Card::from(card);
+        let hand = &mut self.hands[seat.index()];
+        let equal = hand.slots().map(|slot| self.cards[slot].truth() == card);
+        let index = (0..HAND).rev().fold(HAND, |first, at| if equal[at] { at } else { first });
+        hand.remove(index)
     }
 
     /// Lays a card openly at a place.
@@ -194,7 +196,7 @@ impl Otters {
     fn draw(&mut self, told: &mut impl Told<Fact>) -> bool {
         let before = self.hand().len();
         let mut done = true;
-        while !self.hand().is_full() {
+        for _ in before..HAND {
             let Some(slot) = self.deck.take_first() else {
                 done = self.discards().is_empty();
                 break;

@@ -124,11 +124,9 @@ impl Rules for Otters {
     fn moves(&self, _: Seat, out: &mut Vec<Move>) {
         match self.phase {
             Phase::Play { .. } => {
+                let (open, count) = self.open_places();
                 for card in self.kinds_in_hand().iter() {
-                    let open = Place::ALL
-                        .iter()
-                        .filter(|&&at| self.shores[at as usize].is_open());
-                    out.extend(open.map(|&at| Move::Play { card, at }));
+                    out.extend(open[..count].iter().map(|&at| Move::Play { card, at }));
                 }
             }
             Phase::Take { to, .. } => {
