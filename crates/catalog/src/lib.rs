@@ -10,5 +10,6 @@ mod visit;
 pub use visit::{Visitor, open};
 
 visit::games! {
+    otter_nonsense::OtterNonsense,
     otters::Otters,
 }

@@ -183,14 +183,16 @@ impl Rules for OtterNonsense {
         }
     }
 
-    /// Names who would be next anyway; lays before collecting; else the first of the moves.
+    /// Names who would be next anyway, lays an otter card if one fits, else does the first thing
+    /// that may be done.
     fn idle(&self, seat: Seat) -> Move {
         if self.phase == Phase::Name {
             return Move::Next { seat: self.next };
         }
         let mut moves = Vec::new();
         self.moves(seat, &mut moves);
-        moves[0]
+        let plain = |mv: &Move| matches!(mv, Move::Lay { card, .. } if !card.is_special());
+        moves.iter().copied().find(plain).unwrap_or(moves[0])
     }
 
     fn outcome(&self) -> Option<Outcome> {

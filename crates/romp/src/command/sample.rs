@@ -122,7 +122,7 @@ fn steps<G: Game>(setup: Setup<G>, seed: engine::Seed) -> Vec<Step<G>> {
             Turn::Over => return steps,
             Turn::Chance => contest.roll(&mut Dice::at(seed, contest.ply())),
             Turn::Seats { awaited, .. } => awaited.first().map(|seat| {
-                let mind = Mind::new(contest.clone(), seat);
+                let mind = Mind::new(&contest, seat);
                 moves.clear();
                 mind.moves(&mut moves);
                 let world = mind.imagine(Memory::Elephant, &mut whims);

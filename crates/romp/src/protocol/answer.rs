@@ -54,6 +54,10 @@ pub(crate) struct State {
     welcome: SeatSet,
 }
 
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde asks for a reference"
+)]
 fn letters<S: Serializer>(seats: &SeatSet, to: S) -> Result<S::Ok, S::Error> {
     to.collect_seq(seats.iter())
 }

@@ -75,11 +75,18 @@ fn on_18_all_have_seen_the_cards_taken_with_a_column() {
 
 #[test]
 fn on_18_nobody_can_tell_which_of_two_equal_cards_was_laid() {
-    // C holds a 7 of his own and takes another before the eyes of all; then he lays a 7.
-    for c in ["7 1 1 1 2 2 2 3 3 4 4 5", "6 1 1 1 2 2 2 3 3 4 4 5"] {
-        let mut play = dealt("A", "7 12 3", &["9", "10", c]);
-        play.take_all("A 9@1; B 10@1; C collect 1; C give 9; C restart 7");
-        assert_eq!(remembered(&play, 2, 0), "10 ? ? ? ? ? ? ? ? ? ? ? ?", "{c}");
+    // A takes a 7 before the eyes of all, and lays a 7. Whether he has another in hand or not, all
+    // know the same of what is left.
+    for a in ["7 1 1 1 2 2 2 4 4 4 5 5", "8 1 1 1 2 2 2 4 4 4 5 5"] {
+        let mut play = dealt("B", "9 12 3", &[a, "7", "6"]);
+        play.take_all("B 7@1; C 6@1; A collect 1; A give 9");
+        assert_eq!(
+            remembered(&play, 0, 1),
+            "6 7 ? ? ? ? ? ? ? ? ? ? ? ?",
+            "{a}"
+        );
+        play.take("A restart 7");
+        assert_eq!(remembered(&play, 0, 1), "6 ? ? ? ? ? ? ? ? ? ? ? ?", "{a}");
     }
 }
 

@@ -1,5 +1,7 @@
 //! ON-14 and ON-15: specials, when played.
 
+use engine::{Rules, Seat};
+
 use crate::kit::{column, dealt, points};
 
 #[test]
@@ -64,4 +66,18 @@ fn on_15_the_named_player_gives_to_the_one_who_named_him() {
     let mut play = dealt("A", "7 12 3", &["pick", "", "", "", ""]);
     play.take_all("A pick@1; A next D; D collect 2; D give 12");
     assert_eq!(points(&play), [3, 0, 0, 0, 0]);
+}
+
+#[test]
+fn on_15_the_clock_names_whoever_would_be_next() {
+    let mut play = dealt("B", "7 12 3", &["", "pick", "", ""]);
+    play.take("B pick@3");
+    assert_eq!(play.deal().idle(Seat::new(1)).to_string(), "next C");
+}
+
+#[test]
+fn on_8_the_clock_keeps_specials_while_an_otter_card_fits() {
+    let mut play = dealt("A", "7 12 3", &["13", "1 turn", ""]);
+    play.take("A 13@1");
+    assert_eq!(play.deal().idle(Seat::new(1)).to_string(), "1@2");
 }
