@@ -17,8 +17,8 @@ fn quietly(line: &str) -> Result<Done> {
 }
 
 pub(super) fn fmt() -> Result<Done> {
-    quietly("cargo fmt --all --check")?;
-    quietly("cargo fmt --manifest-path fuzz/Cargo.toml --check")
+    quietly("cargo fmt --all --check -- --color never")?;
+    quietly("cargo fmt --manifest-path fuzz/Cargo.toml --check -- --color never")
 }
 
 pub(super) fn lock() -> Result<Done> {
