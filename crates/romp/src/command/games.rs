@@ -159,7 +159,16 @@ impl Row {
         }
         for option in &self.options {
             let kind = option.words();
-            writeln!(out, "  option {}: {kind} ({})", option.key, option.clause)?;
+            let only = if option.modes.len() < self.modes.len() {
+                format!(", in mode {}", option.modes.join(" and "))
+            } else {
+                String::new()
+            };
+            writeln!(
+                out,
+                "  option {}: {kind}{only} ({})",
+                option.key, option.clause
+            )?;
             writeln!(out, "      {}", option.about.en)?;
         }
         Ok(())
