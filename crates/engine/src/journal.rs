@@ -403,6 +403,16 @@ secret 0909090909090909090909090909090909090909090909090909090909090909
     }
 
     #[test]
+    fn a_number_in_an_option_reads_back_exactly() {
+        let written = |value: &str| {
+            let text = TEXT.replace("fast true", &format!("fast {value}"));
+            text.parse::<Journal>().unwrap().to_string()
+        };
+        let once = written("7.07070707070707e+38");
+        assert!(once.contains("fast 7.07070707070707e+38"), "{once}");
+    }
+
+    #[test]
     fn remarks_are_passed_over_and_lines_still_counted() {
         let remarked = TEXT.replace("  1 *", "; a remark\n\n  1 *");
         let journal: Journal = remarked.parse().unwrap();
