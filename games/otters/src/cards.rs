@@ -96,7 +96,7 @@ pub enum Face {
 
 /// Any card of the game, in one byte: a blue card's number, or a playground's suit and value
 /// under the highest bit.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
 pub struct Card(u8);
 
 const GROUND: u8 = 0x80;
@@ -115,7 +115,11 @@ impl Card {
     /// The kind of blue card it is; none for a playground.
     #[inline]
     pub(crate) const fn kinds(self) -> Kinds {
-        Kinds(if self.0 & GROUND == 0 { 1 << (self.0 & 7) } else { 0 })
+        Kinds(if self.0 & GROUND == 0 {
+            1 << (self.0 & 7)
+        } else {
+            0
+        })
     }
 
     /// The playground it is.
@@ -173,6 +177,18 @@ impl Kinds {
     #[inline]
     pub(crate) const fn otters(self) -> Kinds {
         Kinds(self.0 & !(1 << Blue::Alligator as u8))
+    }
+
+    #[inline]
+    pub(crate) fn first_four(self) -> ([Blue; 4], usize) {
+        let (mut left, mut count) = (self.0, 0);
+        let four = [(); 4].map(|()| {
+            let kind = Blue::ALL[(left | 1 << 6).trailing_zeros() as usize];
+            count += usize::from(left != 0);
+            left &= left.wrapping_sub(1);
+            kind
+        });
+        (four, count)
     }
 
     /// Its kinds in order.

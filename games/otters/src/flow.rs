@@ -81,16 +81,18 @@ impl Otters {
         let card = Card::from(card);
         let hand = &mut self.hands[seat.index()];
         let equal = hand.slots().map(|slot| self.cards[slot].truth() == card);
-        let index = (0..HAND).rev().fold(HAND, |first, at| if equal[at] { at } else { first });
+        let index = (0..HAND)
+            .rev()
+            .fold(HAND, |first, at| if equal[at] { at } else { first });
         hand.remove(index)
     }
 
     /// Lays a card openly at a place.
     #[inline]
-    pub(crate) fn lay(&mut self, slot: Slot, at: Place) {
+    pub(crate) fn lay(&mut self, slot: Slot, card: Blue, at: Place) {
         self.cards[slot].show(Side::Front, SeatSet::EVERYONE);
         self.waters[at as usize].insert(slot);
-        self.shores[at as usize].total += self.blue(slot).value();
+        self.shores[at as usize].total += card.value();
     }
 
     /// The effect of a card just laid at `at`; then the turn goes on with `left` cards to play
@@ -136,12 +138,13 @@ impl Otters {
                 Reveal::ShuffleFirst
             };
         };
-        self.lay(slot, at);
+        let card = self.blue(slot);
+        self.lay(slot, card, at);
         told.tell(|| Fact::Revealed {
             card: self.cards[slot],
             at,
         });
-        Reveal::Card(self.blue(slot))
+        Reveal::Card(card)
     }
 
     /// An otter moves to another playground, without acting again (OT-12).

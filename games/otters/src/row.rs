@@ -24,11 +24,11 @@ impl<T: Copy, const N: usize> Row<T, N> {
             cards: [cards.next()?; N],
             len: 1,
         };
-        for card in cards {
-            *row.cards.get_mut(usize::from(row.len))? = card;
+        for (place, card) in row.cards[1..].iter_mut().zip(&mut cards) {
+            *place = card;
             row.len += 1;
         }
-        Some(row)
+        cards.next().is_none().then_some(row)
     }
 }
 

@@ -147,7 +147,7 @@ impl Hand {
     #[inline]
     pub(crate) fn remove(&mut self, index: usize) -> Slot {
         let before = (1 << (8 * index)) - 1;
-        let slot = self.slots()[index];
+        let slot = Slot((self.0 >> (8 * index)) as u8);
         self.0 = self.0 & before | self.0 >> 8 & !before;
         slot
     }
@@ -267,22 +267,14 @@ impl Otters {
         self.blues() & !placed
     }
 
-    /// The places where cards may be played, and how many they are (OT-7).
-    #[inline]
-    pub(crate) fn open_places(&self) -> ([Place; PLACES], usize) {
-        let (mut open, mut count) = ([Place::Left; PLACES], 0);
-        for &at in Place::ALL {
-            open[count] = at;
-            count += usize::from(self.shores[at as usize].is_open());
-        }
-        (open, count)
-    }
-
     /// The kinds of cards in the mover's hand.
     #[inline]
     pub(crate) fn kinds_in_hand(&self) -> Kinds {
         let slots = self.hands[self.mover.index()].slots();
-        slots.map(|slot| self.cards[slot].truth().kinds()).into_iter().collect()
+        slots
+            .map(|slot| self.cards[slot].truth().kinds())
+            .into_iter()
+            .collect()
     }
 
     /// The kinds of otters at a place (OT-12).
