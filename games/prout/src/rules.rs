@@ -105,6 +105,11 @@ impl Rules for Prout {
     fn check(&self, seat: Seat, mv: Move) -> Result<(), No> {
         match (self.phase, mv) {
             (Phase::Choose { drops, .. }, _) => self.check_choice(seat, mv, drops[seat]),
+            (Phase::Malus { .. } | Phase::NewPiles { .. }, Move::Lay { card, place }) => {
+                self.check_lay(card, place)
+            }
+            (Phase::Malus { .. }, _) => Err(No::MalusTaken),
+            (Phase::NewPiles { .. }, _) => Err(No::NewPilesFirst),
             (_, Move::Take { .. } | Move::Drop { .. } | Move::Keep) => Err(No::ChoiceOver),
 
             (Phase::Draw, Move::Draw { count }) => rule(
@@ -135,9 +140,6 @@ impl Rules for Prout {
             (_, Move::Give { .. } | Move::Pass { .. } | Move::Out { .. }) => Err(No::NoEffect),
 
             (_, Move::Lay { card, place }) => self.check_lay(card, place),
-            (Phase::Malus { .. }, _) => Err(No::MalusTaken),
-            (Phase::NewPiles { .. }, _) => Err(No::NewPilesFirst),
-
             (Phase::Lay(Stage::Open), Move::Stop) => Err(match self.way {
                 _ if self.owes_malus() => No::MalusFirst,
                 Way::Base => No::MustLay,
