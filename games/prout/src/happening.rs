@@ -9,7 +9,7 @@ use crate::{
     cards::{Card, Intox},
     logic::Set,
     state::Place,
-    view::Grade,
+    view::{Grade, Row},
 };
 
 /// Why a card is laid.
@@ -45,8 +45,10 @@ pub enum Happening<C> {
     Begins { seat: Seat },
     /// A turn begins.
     Turn { seat: Seat },
-    /// A card was drawn (PR-10, PR-11, PR-18, PR-19).
-    Drew { seat: Seat, card: C },
+    /// Cards were drawn (PR-10, PR-11, PR-18, PR-19).
+    Drew { seat: Seat, cards: Vec<C> },
+    /// A seat could lay nothing and drew up to five instead (PR-19).
+    Passed { seat: Seat },
     /// A card was laid.
     Laid {
         seat: Seat,
@@ -109,7 +111,8 @@ impl Happening<Held<Card>> {
             H::Turned { seat, card } => H::Turned { seat: *seat, card: see(card) },
             H::Begins { seat } => H::Begins { seat: *seat },
             H::Turn { seat } => H::Turn { seat: *seat },
-            H::Drew { seat, card } => H::Drew { seat: *seat, card: see(card) },
+            H::Drew { seat, cards } => H::Drew { seat: *seat, cards: all(cards) },
+            H::Passed { seat } => H::Passed { seat: *seat },
             H::Laid { seat, card, place, how } =>
                 H::Laid { seat: *seat, card: see(card), place: *place, how: *how },
             H::Flipped { seat, place, announced, right, top } =>
@@ -154,7 +157,12 @@ impl fmt::Display for Happening<Option<Card>> {
             Happening::Turned { seat, card } => write!(f, "{seat} turns up {}.", Name(*card)),
             Happening::Begins { seat } => write!(f, "{seat} begins."),
             Happening::Turn { seat } => write!(f, "It is {seat}'s turn."),
-            Happening::Drew { seat, card } => write!(f, "{seat} draws {}.", Name(*card)),
+            Happening::Drew { seat, cards } => match (cards.len(), cards[0]) {
+                (_, Some(_)) => write!(f, "{seat} draws{}.", Row(cards)),
+                (1, None) => write!(f, "{seat} draws a card."),
+                (count, None) => write!(f, "{seat} draws {count} cards."),
+            },
+            Happening::Passed { seat } => write!(f, "{seat} can lay nothing."),
             Happening::Laid {
                 seat,
                 card,

@@ -1,6 +1,6 @@
 //! A turn: laying, flipping, new piles, malus, drawing, the end (PR-6 to PR-15, PR-18 to PR-21).
 
-use engine::{Seat, SeatSet, Slot, Told};
+use engine::{Seat, SeatSet, Slot, SlotSet, Told};
 
 use crate::{
     cards::Card,
@@ -157,12 +157,14 @@ impl Prout {
                 self.gone.insert(slot);
             }
         }
-        let mut left = self.numbered(self.hand[seat]);
+        let before = self.hand[seat];
+        let mut left = self.numbered(before);
         while left < Place::ALL.len()
-            && let Some(slot) = self.draw(seat, told)
+            && let Some(slot) = self.draw(seat)
         {
             left += usize::from(self.card(slot).value().is_some());
         }
+        self.tell_drawn(seat, before, told);
         let (left, then) = match left {
             0..3 => (left, Then::EndGame),
             _ => (3, then),
@@ -206,18 +208,29 @@ impl Prout {
     }
 
     /// Draws the top of the pile a seat draws from, if there is one.
-    fn draw(&mut self, seat: Seat, told: &mut impl Told<Fact>) -> Option<Slot> {
+    fn draw(&mut self, seat: Seat) -> Option<Slot> {
         let slot = self.stock_mut(seat).take_first()?;
         self.hand[seat].insert(slot);
         self.show(slot, SeatSet::one(seat));
-        let card = self.cards[slot];
-        told.tell(|| Happening::Drew { seat, card });
         Some(slot)
+    }
+
+    /// Tells what has come to the hand since it was as `before`.
+    fn tell_drawn(&self, seat: Seat, before: SlotSet, told: &mut impl Told<Fact>) {
+        let drawn = self.hand[seat] & !before;
+        if !drawn.is_empty() {
+            told.tell(|| Happening::Drew {
+                seat,
+                cards: drawn.iter().map(|slot| self.cards[slot]).collect(),
+            });
+        }
     }
 
     /// Draws up to five in hand (PR-10, PR-19).
     fn draw_up(&mut self, seat: Seat, told: &mut impl Told<Fact>) {
-        while self.hand[seat].len() < HAND && self.draw(seat, told).is_some() {}
+        let before = self.hand[seat];
+        while self.hand[seat].len() < HAND && self.draw(seat).is_some() {}
+        self.tell_drawn(seat, before, told);
     }
 
     /// The most that may be drawn from the common pile now (PR-18).
@@ -229,12 +242,17 @@ impl Prout {
     /// Draws from the common pile, and goes on to lay; who can lay nothing draws up and is
     /// done (PR-18, PR-19).
     pub(crate) fn draw_some(&mut self, count: u8, told: &mut impl Told<Fact>) {
+        let seat = self.turn;
+        let before = self.hand[seat];
         for _ in 0..count {
-            self.draw(self.turn, told);
+            self.draw(seat);
         }
         self.phase = Phase::Lay(Stage::Open);
-        if self.hand[self.turn].len() < HAND && self.stuck() {
-            self.draw_up(self.turn, told);
+        let passes = self.hand[seat].len() < HAND && self.stuck();
+        while passes && self.hand[seat].len() < HAND && self.draw(seat).is_some() {}
+        self.tell_drawn(seat, before, told);
+        if passes {
+            told.tell(|| Happening::Passed { seat });
             self.end_turn(told);
         }
     }

@@ -1,13 +1,13 @@
 //! What each pair of eyes is shown: derived from the marks of the cards alone.
 
-use engine::{Eyes, Held, Seat, Side, Sight, Slot, SlotSet};
+use engine::{Eyes, Held, Luck, Seat, SeatSet, Secret, Side, Sight, Slot, SlotSet};
 
 use crate::{
     cards::Card,
     happening::Happening,
     rules::Fact,
     state::{Phase, Place, Prout, Stage, Way},
-    view::{Layer, Now, PileView, SeatView, View},
+    view::{Layer, Now, PileView, Row, SeatView, View},
 };
 
 impl Sight for Prout {
@@ -65,11 +65,30 @@ impl Sight for Prout {
     }
 
     fn tell(fact: &Fact, eyes: Eyes) -> Option<Happening<Option<Card>>> {
-        let event = fact.map(|held| held.seen(Side::Front, eyes));
-        match event {
+        let mut event = fact.map(|held| held.seen(Side::Front, eyes));
+        match &mut event {
             // Which cards the others pick up and put back is not for these eyes.
-            Happening::Took { card: None, .. } | Happening::Dropped { card: None, .. } => None,
-            _ => Some(event),
+            Happening::Took { card: None, .. } | Happening::Dropped { card: None, .. } => {
+                return None;
+            }
+            Happening::Drew { cards, .. } => Row::sort(cards),
+            Happening::Swapped { hand, theirs, .. } => {
+                Row::sort(hand);
+                Row::sort(theirs);
+            }
+            _ => {}
+        }
+        Some(event)
+    }
+
+    fn reseal(&mut self, eyes: Eyes, luck: &mut impl Luck) {
+        if let Phase::Draught { chosen, sealed } = &mut self.phase {
+            for seat in chosen.iter().filter(|&seat| !eyes.are(seat)) {
+                let hand = self.hand[seat];
+                let nth = luck.below(hand.len() as u32) as usize;
+                let slot = hand.iter().nth(nth).expect("one of the hand");
+                sealed[seat] = Secret::to(SeatSet::one(seat), slot);
+            }
         }
     }
 }
@@ -107,10 +126,9 @@ impl Prout {
         self.cards[slot].seen(Side::Front, eyes)
     }
 
-    /// Cards in an order that tells nothing: those seen are sorted, then come the others.
     fn row(&self, slots: SlotSet, eyes: Eyes) -> Vec<Option<Card>> {
         let mut cards: Vec<_> = slots.iter().map(|slot| self.seen(slot, eyes)).collect();
-        cards.sort_unstable_by_key(|card| (card.is_none(), *card));
+        Row::sort(&mut cards);
         cards
     }
 
