@@ -85,15 +85,17 @@ impl<C: Card, const N: usize> Cards<C, N> {
     /// # Panics
     /// If `order` is not an order of just these cards.
     pub fn arrange<const W: usize>(&mut self, slots: SlotSet<W>, order: &[C]) {
-        let mut left = slots;
-        for &card in order {
-            let place = left.first().expect("an order of just these cards");
-            let found = left.iter().find(|&slot| self[slot].raw() == card);
-            let found = found.expect("an order of just these cards");
-            self.0.swap(place.index(), found.index());
-            left.remove(place);
+        assert_eq!(slots.len(), order.len(), "an order of all these cards");
+        let mut places = [0; N];
+        for (place, slot) in places.iter_mut().zip(slots.iter()) {
+            *place = slot.index();
         }
-        assert!(left.is_empty(), "an order of all these cards");
+        for (at, &card) in order.iter().enumerate() {
+            let left = &places[at..order.len()];
+            let found = left.iter().find(|&&place| self.0[place].raw() == card);
+            let found = *found.expect("an order of just these cards");
+            self.0.swap(places[at], found);
+        }
     }
 
     /// The card in `gone` leaves a zone openly, where `zone` holds others equal to it: nobody can
@@ -106,26 +108,24 @@ impl<C: Card, const N: usize> Cards<C, N> {
     /// [`Cards::part`] where only `who` see the card that leaves.
     #[inline]
     pub fn part_before<const W: usize>(&mut self, gone: Slot, zone: SlotSet<W>, who: SeatSet) {
-        let card = self[gone].raw();
-        let mut owing = who & !self[gone].known_to();
-        for slot in zone.iter() {
-            if slot != gone && self[slot].raw() == card {
-                let losing = self[slot].known_to() & owing;
-                self[slot].forget(losing);
-                owing = owing & !losing;
-            }
+        let gone_card = self[gone];
+        let mut owing = who & !gone_card.known_to();
+        let mut equals = SlotSet::<W>::EMPTY;
+        for (index, held) in self.0.iter().enumerate() {
+            equals.0[index / 64] |= u64::from(held.raw() == gone_card.raw()) << (index % 64);
+        }
+        equals.remove(gone);
+        for slot in (equals & zone).iter() {
+            let losing = self[slot].known_to() & owing;
+            self[slot].forget(losing);
+            owing = owing & !losing;
         }
         // Those who knew this card, or an equal one, to be somewhere in a lot.
-        owing = owing & !self[gone].tied();
-        let lot = self[gone].lot();
-        for slot in (0..N as u8).map(Slot) {
-            let held = &mut self.0[slot.index()];
-            let losing = held.tied() & owing & !held.known_to();
-            if !losing.is_empty()
-                && held.raw() == card
-                && slot != gone
-                && (held.lot() == lot || zone.has(slot))
-            {
+        owing = owing & !gone_card.tied();
+        for slot in equals.iter() {
+            let held = &mut self[slot];
+            if held.lot() == gone_card.lot() || zone.has(slot) {
+                let losing = held.tied() & owing & !held.known_to();
                 held.untie(losing);
                 owing = owing & !losing;
             }
@@ -227,8 +227,15 @@ impl<const W: usize> SlotSet<W> {
     /// Its slots, lowest first.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Slot> + Clone {
-        let mut left = self;
-        std::iter::from_fn(move || left.take_first())
+        let (mut left, mut word) = (self.0, 0);
+        std::iter::from_fn(move || {
+            while *left.get(word)? == 0 {
+                word += 1;
+            }
+            let bit = left[word].trailing_zeros();
+            left[word] &= left[word] - 1;
+            Some(Slot((64 * word) as u8 + bit as u8))
+        })
     }
 }
 
