@@ -151,6 +151,12 @@ impl Kinds {
         self.0 >> card.0 & 1 != 0
     }
 
+    /// How many there are.
+    #[inline]
+    pub(crate) const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
     /// Is there none?
     #[inline]
     pub(crate) const fn is_empty(self) -> bool {

@@ -30,7 +30,10 @@ impl Prout {
     /// A card leaves the hand of a seat before everybody's eyes.
     pub(crate) fn leave_hand(&mut self, seat: Seat, card: Card) -> Slot {
         let slot = self.find(self.hand[seat], card);
-        self.cards.part(slot, self.hand[seat] | self.pile[seat]);
+        // With a common pile nobody ever knows a card in another hand.
+        if self.way == Way::Base {
+            self.cards.part(slot, self.hand[seat] | self.pile[seat]);
+        }
         self.hand[seat].remove(slot);
         self.show(slot, SeatSet::EVERYONE);
         slot

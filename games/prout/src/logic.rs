@@ -19,27 +19,26 @@ words! {
 }
 
 impl Prout {
-    /// The kinds that the player of this turn may lay on each place now.
+    /// Where the player of this turn may lay which kinds of `hand` now, for each place.
     #[inline]
-    pub(crate) fn lays(&self) -> [Kinds; 3] {
-        let hand = || self.held(self.turn) & Kinds::NUMBERED;
+    pub(crate) fn lays(&self, hand: Kinds) -> [Kinds; 3] {
+        let hand = hand & Kinds::NUMBERED;
         let only = |here: Place| {
             let mut lays = [Kinds::NONE; 3];
-            lays[here.index()] = hand();
+            lays[here.index()] = hand;
             lays
         };
         match self.phase {
             Phase::Lay(Stage::Open | Stage::Again) => {
-                let hand = hand();
-                self.suiting().map(|kinds| hand & kinds)
+                let [left, middle, right] = suiting(self.logic, self.tops());
+                [hand & left, hand & middle, hand & right]
             }
             Phase::Lay(Stage::Back(place))
             | Phase::Malus {
                 emptied: Some(place),
             } => only(place),
-            Phase::Malus { emptied: None } => [hand(); 3],
+            Phase::Malus { emptied: None } => [hand; 3],
             Phase::NewPiles { .. } => {
-                let hand = hand();
                 Place::ALL.map(|place| match self.table.height(place.index()) {
                     0 => hand,
                     _ => Kinds::NONE,
@@ -52,7 +51,8 @@ impl Prout {
     /// Can the player of this turn lay nothing now?
     #[inline]
     pub(crate) fn stuck(&self) -> bool {
-        self.lays().iter().all(|kinds| kinds.is_empty())
+        let [left, middle, right] = self.lays(self.held(self.turn));
+        (left | middle | right).is_empty()
     }
 
     /// Must this turn begin with a malus? (PR-9, PR-19)
@@ -62,16 +62,16 @@ impl Prout {
             && self.stuck()
             && (self.held(self.turn) & Kinds::INTOX).is_empty()
     }
+}
 
-    /// The kinds that suit each pile.
-    #[inline]
-    fn suiting(&self) -> [Kinds; 3] {
-        let tops = self.tops();
-        [0, 1, 2].map(|place| match tops[place] {
-            None => Kinds::NUMBERED,
-            Some(own) => suiting(self.logic, own, place, tops) | Kinds::UNICORNS,
-        })
-    }
+/// The kinds that suit each of three piles that show `tops` (PR-6, PR-7).
+#[inline]
+pub(crate) fn suiting(logic: Logic, tops: [Option<u8>; 3]) -> [Kinds; 3] {
+    let on = |place: usize| match tops[place] {
+        None => Kinds::NUMBERED,
+        Some(own) => plain(logic, own, place, tops) | Kinds::UNICORNS,
+    };
+    [on(0), on(1), on(2)]
 }
 
 /// Do three tops belong together? A back has no value (PR-11).
@@ -86,7 +86,7 @@ pub(crate) fn set([left, middle, right]: [Option<u8>; 3]) -> Option<Set> {
 
 /// The plain cards that suit the pile at `place`, which shows `own`; its own value always does.
 #[inline]
-fn suiting(logic: Logic, own: u8, place: usize, tops: [Option<u8>; 3]) -> Kinds {
+fn plain(logic: Logic, own: u8, place: usize, tops: [Option<u8>; 3]) -> Kinds {
     let own_only = Kinds::numbers(own, own);
     let between = |a: u8, b: u8| Kinds::numbers(a.min(b), a.max(b));
     match logic {

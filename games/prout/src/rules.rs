@@ -71,7 +71,7 @@ impl Rules for Prout {
                     out.push(Move::Stop);
                 }
                 let before = out.len();
-                self.push_lays(out);
+                self.push_lays(hand, out);
                 if stage == Stage::Open {
                     let intox = hand & Kinds::INTOX;
                     if !intox.is_empty() {
@@ -81,7 +81,7 @@ impl Rules for Prout {
                     }
                 }
             }
-            Phase::Malus { .. } | Phase::NewPiles { .. } => self.push_lays(out),
+            Phase::Malus { .. } | Phase::NewPiles { .. } => self.push_lays(hand, out),
             Phase::Flip { place } => {
                 out.push(Move::Stay);
                 if self.face_comes_up(place) {
@@ -204,8 +204,8 @@ fn rule(holds: bool, no: No) -> Result<(), No> {
 
 impl Prout {
     #[inline]
-    fn push_lays(&self, out: &mut Vec<Move>) {
-        for (place, kinds) in Place::ALL.into_iter().zip(self.lays()) {
+    fn push_lays(&self, hand: Kinds, out: &mut Vec<Move>) {
+        for (place, kinds) in Place::ALL.into_iter().zip(self.lays(hand)) {
             out.extend(kinds.iter().map(|card| Move::Lay { card, place }));
         }
     }
@@ -240,10 +240,11 @@ impl Prout {
     }
 
     fn check_lay(&self, card: Card, place: Place) -> Result<(), No> {
-        if self.lays()[place.index()].has(card) {
+        let hand = self.held(self.turn);
+        if self.lays(hand)[place.index()].has(card) {
             return Ok(());
         }
-        rule(self.held(self.turn).has(card), No::NotHeld)?;
+        rule(hand.has(card), No::NotHeld)?;
         rule(card.value().is_some(), No::IntoxIsPlayed)?;
         Err(match self.phase {
             Phase::Malus { .. } => No::EmptiedPlace,

@@ -219,7 +219,8 @@ impl Prout {
     /// The values that the three piles show.
     #[inline]
     pub(crate) fn tops(&self) -> [Option<u8>; 3] {
-        Place::ALL.map(|place| self.shown(place))
+        let [left, middle, right] = Place::ALL;
+        [self.shown(left), self.shown(middle), self.shown(right)]
     }
 
     /// Will a flip of this pile bring up a face? (PR-13)
