@@ -56,3 +56,18 @@ fn teams_with_a_wild_deck() {
 fn four_with_two_wild_decks() {
     laws::keep::<Otters>("free", 4, WILD);
 }
+
+#[test]
+fn perft() {
+    laws::perft::<Otters>(env!("CARGO_MANIFEST_DIR"));
+}
+
+#[test]
+fn plays() {
+    laws::plays::<Otters>(env!("CARGO_MANIFEST_DIR"));
+}
+
+#[test]
+fn clauses() {
+    laws::clauses::<Otters>(env!("CARGO_MANIFEST_DIR"));
+}
