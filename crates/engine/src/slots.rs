@@ -227,14 +227,15 @@ impl<const W: usize> SlotSet<W> {
     /// Its slots, lowest first.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Slot> + Clone {
-        let (mut left, mut word) = (self.0, 0);
-        std::iter::from_fn(move || {
-            while *left.get(word)? == 0 {
-                word += 1;
-            }
-            let bit = left[word].trailing_zeros();
-            left[word] &= left[word] - 1;
-            Some(Slot((64 * word) as u8 + bit as u8))
+        self.0.into_iter().enumerate().flat_map(|(word, bits)| {
+            let mut left = bits;
+            std::iter::from_fn(move || {
+                (left != 0).then(|| {
+                    let bit = left.trailing_zeros() as usize;
+                    left &= left - 1;
+                    Slot((64 * word + bit) as u8)
+                })
+            })
         })
     }
 }
