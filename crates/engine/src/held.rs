@@ -193,6 +193,11 @@ impl<C: Card> Held<C> {
     }
 
     #[inline]
+    pub(crate) fn tie(&mut self, tied: SeatSet) {
+        self.tied = tied;
+    }
+
+    #[inline]
     pub(crate) fn raw(&self) -> C {
         self.card
     }

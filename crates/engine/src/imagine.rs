@@ -4,7 +4,6 @@ use crate::{
     dice::Luck,
     eyes::Eyes,
     held::{Card, Held, Marks, Side},
-    seat::{Seat, SeatSet},
     sight::Sight,
 };
 
@@ -13,6 +12,14 @@ use crate::{
 pub enum Memory {
     /// All of it.
     Elephant,
+    /// What lies before the eyes, and of the rest each card with a chance of `share` in 256.
+    /// The same `salt` always forgets the same cards.
+    Hazy {
+        /// How much stays, of 256.
+        share: u8,
+        /// Which cards stay.
+        salt: u32,
+    },
     /// Only what lies before the eyes.
     Goldfish,
 }
@@ -29,43 +36,6 @@ pub fn imagine<G: Sight>(truth: &G, eyes: Eyes, memory: Memory, luck: &mut impl 
         if world.plausible(eyes) {
             return world;
         }
-    }
-}
-
-/// What a bot is given: worlds it may imagine, never the truth.
-#[derive(Clone)]
-pub struct Mind<G: Sight> {
-    truth: G,
-    seat: Seat,
-}
-
-impl<G: Sight> Mind<G> {
-    /// The mind of `seat` in this deal.
-    pub fn new(truth: G, seat: Seat) -> Mind<G> {
-        Mind { truth, seat }
-    }
-
-    /// Whose mind it is.
-    pub fn seat(&self) -> Seat {
-        self.seat
-    }
-
-    /// What the seat sees.
-    pub fn view(&self) -> G::View {
-        crate::eyes::blindfold(|| self.truth.view(Eyes::of(self.seat)))
-    }
-
-    /// What the seat may do: the same in every world it can imagine.
-    pub fn moves(&self, out: &mut Vec<G::Move>) {
-        if self.truth.turn().acting().has(self.seat) {
-            self.truth.moves(self.seat, out);
-        }
-    }
-
-    /// A world that could be.
-    #[inline]
-    pub fn imagine(&self, memory: Memory, luck: &mut impl Luck) -> G {
-        imagine(&self.truth, Eyes::of(self.seat), memory, luck)
     }
 }
 
@@ -107,20 +77,34 @@ impl List {
     }
 }
 
-fn known<C: Card>(held: &Held<C>, side: Side, memory: Memory) -> SeatSet {
-    match memory {
-        Memory::Elephant => held.knows(side),
-        Memory::Goldfish => held.sees(side),
+impl Memory {
+    /// Is what was once known of the card in this slot still remembered?
+    #[inline]
+    fn keeps(self, slot: usize) -> bool {
+        match self {
+            Memory::Elephant => true,
+            Memory::Goldfish => false,
+            Memory::Hazy { share, salt } => {
+                let mixed = (slot as u32 ^ salt).wrapping_mul(0x9e37_79b1);
+                (mixed ^ mixed >> 15).wrapping_mul(0x85eb_ca77) >> 24 < u32::from(share)
+            }
+        }
     }
 }
 
-/// The sides of a held card that these eyes know: bit 0 the front, bit 1 the back.
+/// The sides of the card in a slot that these eyes know: bit 0 the front, bit 1 the back.
 #[inline]
-fn known_sides<C: Card>(held: &Held<C>, eyes: Eyes, memory: Memory) -> usize {
-    C::Marks::SIDES
-        .iter()
-        .map(|&side| usize::from(eyes.among(known(held, side, memory))) << side as usize)
-        .sum()
+fn known_sides<C: Card>(cards: &[Held<C>], slot: usize, eyes: Eyes, memory: Memory) -> usize {
+    let held = &cards[slot];
+    let marks = |side| {
+        if memory.keeps(slot) {
+            held.knows(side)
+        } else {
+            held.sees(side)
+        }
+    };
+    let bit = |&side: &Side| usize::from(eyes.among(marks(side))) << side as usize;
+    C::Marks::SIDES.iter().map(bit).sum()
 }
 
 fn redeal<C: Card>(cards: &mut [Held<C>], eyes: Eyes, memory: Memory, luck: &mut impl Luck) {
@@ -128,11 +112,11 @@ fn redeal<C: Card>(cards: &mut [Held<C>], eyes: Eyes, memory: Memory, luck: &mut
     if C::Marks::SIDES.len() > 1 {
         let half = List::of(
             all.clone()
-                .filter(|&i| [1, 2].contains(&known_sides(&cards[i], eyes, memory))),
+                .filter(|&i| [1, 2].contains(&known_sides(cards, i, eyes, memory))),
         );
         place_half_known(cards, &half, eyes, memory, luck);
     }
-    let hidden = List::of(all.filter(|&i| known_sides(&cards[i], eyes, memory) == 0));
+    let hidden = List::of(all.filter(|&i| known_sides(cards, i, eyes, memory) == 0));
     // First what could be anywhere changes places with all else that could be anywhere …
     let loose = List::of(hidden.iter().filter(|&i| !eyes.among(cards[i].tied())));
     shuffle(cards, &loose, luck);
@@ -145,7 +129,15 @@ fn redeal<C: Card>(cards: &mut [Held<C>], eyes: Eyes, memory: Memory, luck: &mut
         };
         let inside = List::of(left.iter().filter(|&i| cards[i].lot() == lot));
         left = List::of(left.iter().filter(|&i| cards[i].lot() != lot));
-        shuffle(cards, &inside, luck);
+        // Here a card takes along who knows it to be in the lot.
+        for last in (1..inside.len).rev() {
+            let other = luck.below(last as u32 + 1) as usize;
+            let [one, other] = [inside.slots[last], inside.slots[other]].map(usize::from);
+            swap(cards, one, other);
+            let tied = [cards[one].tied(), cards[other].tied()];
+            cards[one].tie(tied[1]);
+            cards[other].tie(tied[0]);
+        }
     }
 }
 
@@ -163,20 +155,20 @@ fn place_half_known<C: Card>(
     memory: Memory,
     luck: &mut impl Luck,
 ) {
-    let pool = List::of((0..cards.len()).filter(|&i| known_sides(&cards[i], eyes, memory) != 3));
-    let only_known = |held: &Held<C>| match known_sides(held, eyes, memory) {
-        1 => Some((Side::Front, held.raw().face(Side::Front))),
-        2 => Some((Side::Back, held.raw().face(Side::Back))),
+    let pool = List::of((0..cards.len()).filter(|&i| known_sides(cards, i, eyes, memory) != 3));
+    let only_known = |cards: &[Held<C>], slot: usize| match known_sides(cards, slot, eyes, memory) {
+        1 => Some((Side::Front, cards[slot].raw().face(Side::Front))),
+        2 => Some((Side::Back, cards[slot].raw().face(Side::Back))),
         _ => None,
     };
     for _ in 0..WALKS * half.len {
         let mut hole = half.pick(luck);
-        let mut wanted = only_known(&cards[hole]);
+        let mut wanted = only_known(cards, hole);
         while let Some((side, face)) = wanted {
             let giver = pool.pick(luck);
             if cards[giver].raw().face(side) == face {
                 // The homeless card waits in the hole: taking it back closes the walk.
-                wanted = only_known(&cards[giver]).filter(|_| giver != hole);
+                wanted = only_known(cards, giver).filter(|_| giver != hole);
                 swap(cards, hole, giver);
                 hole = giver;
             }
@@ -205,6 +197,7 @@ mod tests {
     use crate::{
         dice::Quick,
         held::{OneSided, TwoSided},
+        seat::{Seat, SeatSet},
         slots::{Cards, Slot, SlotSet},
     };
     use std::collections::BTreeMap;
@@ -295,6 +288,19 @@ mod tests {
         assert!(seen.keys().all(|world| world[..3].contains(&0)));
         // Three places for the known card, any order of the four others.
         assert_even(&seen, 3 * 24);
+    }
+
+    #[test]
+    fn a_world_imagined_from_an_imagined_one_keeps_the_lot_together() {
+        let mut cards = numbered::<5>();
+        cards[Slot(0)].show(Side::Front, SeatSet::one(A));
+        cards[Slot(0)].show(Side::Front, SeatSet::NONE);
+        cards.mix(SlotSet::<1>::range(0, 3), SeatSet::EVERYONE);
+        let mut luck = Quick::new(1);
+        for _ in 0..100 {
+            redeal(cards.first_mut(5), Eyes::of(A), Memory::Elephant, &mut luck);
+            assert!(cards.first(3).iter().any(|held| held.raw().0 == 0));
+        }
     }
 
     #[test]

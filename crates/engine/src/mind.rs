@@ -1,0 +1,77 @@
+//! What a bot is given.
+
+use crate::{
+    contest::Contest,
+    dice::Luck,
+    eyes::{Eyes, blindfold},
+    game::{Game, Next, Setup},
+    imagine::{Memory, imagine},
+    rules::Outcome,
+    seat::{BySeat, Seat},
+};
+
+/// The mind of one seat in a contest: it knows what is public, sees what its seat sees, and may
+/// imagine worlds that look the same. The truth is inside and cannot be had.
+#[derive(Clone)]
+pub struct Mind<G: Game> {
+    contest: Contest<G>,
+    seat: Seat,
+}
+
+impl<G: Game> Mind<G> {
+    /// The mind of `seat` in this contest as it stands.
+    pub fn new(contest: Contest<G>, seat: Seat) -> Mind<G> {
+        Mind { contest, seat }
+    }
+
+    /// Whose mind it is.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// How the table was set up.
+    pub fn setup(&self) -> &Setup<G> {
+        self.contest.setup()
+    }
+
+    /// How many steps were taken.
+    pub fn ply(&self) -> u32 {
+        self.contest.ply()
+    }
+
+    /// Points over all deals so far.
+    pub fn totals(&self) -> &BySeat<i32> {
+        self.contest.totals()
+    }
+
+    /// What the seat sees.
+    pub fn view(&self) -> G::View {
+        blindfold(|| self.contest.deal().view(Eyes::of(self.seat)))
+    }
+
+    /// What the seat may do: the same in every world it can imagine.
+    pub fn moves(&self, out: &mut Vec<G::Move>) {
+        if self.contest.turn().acting().has(self.seat) {
+            self.contest.deal().moves(self.seat, out);
+        }
+    }
+
+    /// A world that could be.
+    #[inline]
+    pub fn imagine(&self, memory: Memory, luck: &mut impl Luck) -> G {
+        imagine(self.contest.deal(), Eyes::of(self.seat), memory, luck)
+    }
+
+    /// The places in the contest if the deal ended in this imagined world: final ones if the
+    /// contest would be over, else those of the deal.
+    pub fn places(&self, world: &G, outcome: &Outcome) -> BySeat<u8> {
+        let mut totals = *self.contest.totals();
+        for seat in Seat::all(self.setup().seats()) {
+            totals[seat] += outcome.points[seat];
+        }
+        match world.next(self.setup(), outcome, &totals, self.contest.deals() + 1) {
+            Next::Over(places) => places,
+            Next::Deal(_) => outcome.places,
+        }
+    }
+}
