@@ -69,6 +69,10 @@ pub fn missing_clauses<G: Game>(dir: &Path) -> Vec<String> {
         "CLAUSES.md",
         true,
     );
+    faults.extend(repeated(
+        &read("CLAUSES.md").unwrap_or_default(),
+        about.book,
+    ));
     faults.extend(faulty_refusals::<G>());
     faults.extend(faulty_options::<G>());
     faults
@@ -99,7 +103,7 @@ fn tested(text: &str, book: &str) -> BTreeSet<u8> {
         is_test |= line.starts_with("#[test]");
         if let Some((before, name)) = line.split_once(&prefix)
             && is_test
-            && before.chars().last().is_none_or(|c| c.is_whitespace())
+            && before.chars().last().is_none_or(char::is_whitespace)
         {
             found.extend(
                 leading_number(name)
@@ -129,6 +133,23 @@ fn settled(text: &str, book: &str) -> BTreeSet<u8> {
     text.lines()
         .filter_map(|line| leading_number(line.trim_start().strip_prefix(&prefix)?))
         .map(|(number, _)| number)
+        .collect()
+}
+
+/// The clauses that begin more than one item of a list.
+fn repeated(text: &str, book: &str) -> Vec<String> {
+    let items = |number| {
+        let prefix = format!("- {book}-{number} ");
+        text.lines()
+            .filter(|line| line.trim_start().starts_with(&prefix))
+            .count()
+    };
+    let often = settled(text, book)
+        .into_iter()
+        .map(|number| (number, items(number)));
+    often
+        .filter(|&(_, items)| items > 1)
+        .map(|(number, items)| format!("{book}-{number} is in CLAUSES.md {items} times"))
         .collect()
 }
 

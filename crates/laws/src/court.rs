@@ -105,7 +105,7 @@ impl<'a, G: Game> Court<'a, G> {
         };
         bounds::state_is_small::<G>()
             .and_then(|()| notation::options_read_back(setup))
-            .map_err(|fault| court.broken(fault, &Trial::new(setup, first_seed)))?;
+            .map_err(|fault| Trial::new(setup, first_seed).broken(fault))?;
         Ok(court)
     }
 
@@ -117,7 +117,7 @@ impl<'a, G: Game> Court<'a, G> {
             let text = look::panic_text(&*panic);
             Err(Law::PlayGoesOn.fault(format!("the rules panicked: {text}")))
         });
-        verdict.map_err(|fault| self.broken(fault, &trial))
+        verdict.map_err(|fault| trial.broken(fault))
     }
 
     fn play(&mut self, trial: &mut Trial<G>) -> Result<(), Fault> {
@@ -202,7 +202,7 @@ impl<'a, G: Game> Court<'a, G> {
         self.figures.decisions += 1;
         self.figures.choices += moves.len() as u64;
         self.figures.most_choices = self.figures.most_choices.max(moves.len());
-        let mv = if trial.seed % 2 == 0 {
+        let mv = if trial.seed.is_multiple_of(2) {
             trial.play.pick(&moves)
         } else {
             deal.choose(seat, &moves, &mut Vec::new(), &mut trial.play)
@@ -273,9 +273,10 @@ impl<'a, G: Game> Court<'a, G> {
             after.deal(&twisted, &mut Silent);
             cards::zones_name_each_slot_once(&after)?;
             let first_deal = trial.contest.deals() == 0 && after.turn() != Turn::Chance;
-            let right = match trial.opening {
-                true => self.dealt.as_ref().filter(|_| first_deal),
-                false => Some(deal),
+            let right = if trial.opening {
+                self.dealt.as_ref().filter(|_| first_deal)
+            } else {
+                Some(deal)
             };
             if let Some(right) = right {
                 cards::same_cards(right, &after, &format!("by * {twisted}"))?;
@@ -286,22 +287,10 @@ impl<'a, G: Game> Court<'a, G> {
 
     fn close(mut self) -> Result<Figures, Broken> {
         let trial = Trial::new(self.setup, self.first_seed);
-        self.leaks
-            .close()
-            .map_err(|fault| self.broken(fault, &trial))?;
+        self.leaks.close().map_err(|fault| trial.broken(fault))?;
         self.figures.worlds = self.leaks.worlds;
         self.figures.tellings = self.leaks.tellings;
         Ok(self.figures)
-    }
-
-    fn broken(&self, fault: Fault, trial: &Trial<G>) -> Broken {
-        Broken {
-            law: fault.law,
-            seed: trial.seed,
-            ply: trial.contest.ply(),
-            what: fault.what,
-            journal: replay::journal(&trial.contest, &trial.steps).to_string(),
-        }
     }
 }
 
@@ -315,6 +304,16 @@ impl<G: Game> Trial<G> {
             seed,
             play: Quick::new(seed),
             luck: Quick::new(!seed),
+        }
+    }
+
+    fn broken(&self, fault: Fault) -> Broken {
+        Broken {
+            law: fault.law,
+            seed: self.seed,
+            ply: self.contest.ply(),
+            what: fault.what,
+            journal: replay::journal(&self.contest, &self.steps).to_string(),
         }
     }
 }

@@ -16,5 +16,5 @@ pub use court::{check_games, keep};
 pub use figures::Figures;
 pub use kit::Play;
 pub use law::Law;
-pub use perft::{perft, perft_counts};
-pub use plays::plays;
+pub use perft::{check_perft, perft, perft_counts};
+pub use plays::{check_plays, plays};

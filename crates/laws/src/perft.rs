@@ -62,10 +62,14 @@ fn take<G: Game>(contest: &mut Contest<G>, step: &Step<G>) {
 /// If a count differs, or the file has no line.
 #[track_caller]
 pub fn perft<G: Game>(dir: impl AsRef<Path>) {
-    run::<G>(dir.as_ref(), kit::blessing()).unwrap_or_else(|why| panic!("{why}"));
+    check_perft::<G>(dir.as_ref(), kit::blessing()).unwrap_or_else(|why| panic!("{why}"));
 }
 
-pub(crate) fn run<G: Game>(dir: &Path, bless: bool) -> Result<(), String> {
+/// What [`perft`] does, or with `bless` the rewriting.
+///
+/// # Errors
+/// With the first line that is wrong.
+pub fn check_perft<G: Game>(dir: &Path, bless: bool) -> Result<(), String> {
     let path = dir.join("tests/perft.txt");
     let shown = path.display();
     let text = fs::read_to_string(&path).map_err(|error| format!("{shown}: {error}"))?;

@@ -27,10 +27,14 @@ use crate::kit;
 /// If a text differs, with its first line that does, or if there is no play.
 #[track_caller]
 pub fn plays<G: Game>(dir: impl AsRef<Path>) {
-    run::<G>(dir.as_ref(), kit::blessing()).unwrap_or_else(|why| panic!("{why}"));
+    check_plays::<G>(dir.as_ref(), kit::blessing()).unwrap_or_else(|why| panic!("{why}"));
 }
 
-pub(crate) fn run<G: Game>(dir: &Path, bless: bool) -> Result<(), String> {
+/// What [`plays`] does, or with `bless` the rewriting.
+///
+/// # Errors
+/// With the first line that is wrong.
+pub fn check_plays<G: Game>(dir: &Path, bless: bool) -> Result<(), String> {
     let folder = dir.join("tests/plays");
     let files = plays_in(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     if files.is_empty() {
@@ -109,9 +113,9 @@ fn regenerate<G: Game>(kept: &str, bless: bool) -> Result<String, String> {
     let text = journal.to_string();
     let (head, tail) = text.split_at(text.find("\n\n").map_or(text.len(), |at| at + 1));
     let mut play = head.to_owned();
-    remarks
-        .iter()
-        .for_each(|line| writeln!(play, "{line}").expect("a string takes text"));
+    for line in remarks {
+        writeln!(play, "{line}").expect("a string takes text");
+    }
     play.push('\n');
     play.push_str(&remarked(setup, &steps));
     play.push_str(tail);
@@ -160,16 +164,16 @@ fn remarked<G: Game>(setup: Setup<G>, steps: &[String]) -> String {
             .expect("a verified step");
         let mut write = |line: &str| writeln!(text, "{}", line.trim_end()).expect("a string");
         write(&format!("{:3} {line}", index + 1));
-        tellings::<G>(&facts, contest.setup().seats())
-            .iter()
-            .for_each(|telling| write(&format!(";     {telling}")));
+        for telling in tellings::<G>(&facts, contest.setup().seats()) {
+            write(&format!(";     {telling}"));
+        }
         let turn = after.turn();
         if turn == Turn::Over || (turn != Turn::Chance && turn.awaited() != pictured) {
             pictured = turn.awaited();
             let picture = blindfold(|| after.view(Eyes::crowd())).to_string();
-            picture
-                .lines()
-                .for_each(|line| write(&format!(";   | {line}")));
+            for line in picture.lines() {
+                write(&format!(";   | {line}"));
+            }
         }
         if let Some(choices) = choices(&after) {
             write(&format!(";   {choices}"));

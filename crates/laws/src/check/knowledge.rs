@@ -7,19 +7,19 @@ use crate::check::cards::unmatched;
 /// The faces a pair of eyes knows of one card, front and back.
 pub(crate) type Faces<C> = [Option<<C as Card>::Face>; 2];
 
-/// Do these eyes belong to `set`?
-pub(crate) fn among(eyes: Eyes, set: SeatSet) -> bool {
+/// Do these eyes belong to `seats`?
+pub(crate) fn among(eyes: Eyes, seats: SeatSet) -> bool {
     match eyes.seat() {
-        Some(seat) => set.has(seat),
-        None => set.meets(!SeatSet::all(Seat::MAX as u8)),
+        Some(own) => seats.has(own),
+        None => seats.meets(!SeatSet::all(Seat::MAX as u8)),
     }
 }
 
-/// The faces these eyes know of a card.
+/// The faces these eyes know of a card; of a hazy memory, only what it cannot forget.
 pub(crate) fn faces<C: Card>(held: &Held<C>, eyes: Eyes, memory: Memory) -> Faces<C> {
     let eyes = match memory {
         Memory::Elephant => eyes.with_memory(),
-        Memory::Goldfish => eyes,
+        Memory::Hazy { .. } | Memory::Goldfish => eyes,
     };
     [Side::Front, Side::Back].map(|side| {
         let printed = C::Marks::SIDES.contains(&side);

@@ -39,8 +39,8 @@ pub(crate) fn moves_are_sound<G: Game>(
     LAW.kept(!moves.is_empty(), || {
         format!("{seat} may act but has no move")
     })?;
-    if let Some(pair) = moves.windows(2).find(|pair| pair[0] == pair[1]) {
-        return Err(LAW.fault(format!("a move of {seat} comes twice: {}", pair[0])));
+    if let Some([mv, ..]) = moves.windows(2).find(|pair| pair[0] == pair[1]) {
+        return Err(LAW.fault(format!("a move of {seat} comes twice: {mv}")));
     }
     if deal.turn().awaited().has(seat) {
         let idle = deal.idle(seat);

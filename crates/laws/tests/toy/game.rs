@@ -1,8 +1,8 @@
 //! The toy as a game: facts, set-up, the state and what follows a deal.
 
 use engine::{
-    About, BadSetup, BySeat, Cards, DeckError, Field, Game, Held, Kind, Lot, Mode, Next, Outcome,
-    Seat, Secret, Setup, Slot, SlotSet, Text,
+    About, BadSetup, BySeat, Cards, Clause, DeckError, Field, Game, Held, Kind, Lot, Mode, Next,
+    Outcome, Seat, Secret, Setup, Slot, SlotSet, Text,
 };
 use serde_json::Value;
 
@@ -50,6 +50,19 @@ const fn text(en: &'static str, fr: &'static str) -> Text {
     Text { en, fr }
 }
 
+const fn rounds(key: &'static str, max: u32) -> Field {
+    Field {
+        key,
+        clause: Clause {
+            book: "TY",
+            number: 4,
+        },
+        kind: Kind::Number { min: 1, max },
+        about: text("How often each seat lays", "Combien de fois chacun pose"),
+        modes: &[],
+    }
+}
+
 const ABOUT: About = About {
     id: "toy",
     name: text("Toy", "Jouet"),
@@ -71,28 +84,23 @@ const ABOUT: About = About {
             teams: 2,
         },
     ],
-    options: &[Field {
-        key: "rounds",
-        clause: engine::Clause {
-            book: "TY",
-            number: 4,
-        },
-        kind: Kind::Number { min: 1, max: 9 },
-        about: text("How often each seat lays", "Combien de fois chacun pose"),
-        modes: &[],
-    }],
+    options: &[rounds("rounds", 9)],
     max_plies: 120,
     max_state: 256,
     points: 2..=16,
 };
 
+/// Facts that do not fit the toy, for law 14.
+const SPOILT: About = About {
+    clauses: 3,
+    options: &[rounds("rounds", 6), rounds("speed", 9)],
+    ..ABOUT
+};
+
 impl<const PAD: usize> Game for Padded<PAD> {
     const ABOUT: &'static About = match PAD {
         0 => &ABOUT,
-        _ => &About {
-            clauses: 4,
-            ..ABOUT
-        },
+        _ => &SPOILT,
     };
     type Options = Options;
     /// Who starts.
@@ -115,9 +123,10 @@ impl<const PAD: usize> Game for Padded<PAD> {
     fn open(setup: &Setup<Self>, starter: Seat) -> Self {
         let mut cards = Cards::new(Held::new(Pip(1)));
         for (slot, pip) in (0..).map(Slot).zip(Pip::all()) {
-            cards[slot] = match has(Flaw::TiedTooTightly) {
-                true => Held::of_deck(pip, Lot(slot.0)),
-                false => Held::new(pip),
+            cards[slot] = if has(Flaw::TiedTooTightly) {
+                Held::of_deck(pip, Lot(slot.0))
+            } else {
+                Held::new(pip)
             };
         }
         Padded {

@@ -85,6 +85,7 @@ caught! {
     a_telling_that_leaks: TellingLeaks breaks NothingLeaks in "free", 2;
     a_deal_that_is_told: DealIsTold breaks NothingLeaks in "free", 2;
     a_shuffle_after_which_all_is_still_known: ShuffleForgetsNothing breaks NothingLeaks in "free", 2;
+    equal_cards_told_apart_by_memory: EqualsAreNotParted breaks NothingLeaks in "free", 2;
     cards_tied_too_tightly: TiedTooTightly breaks NothingLeaks in "free", 2;
     commits_that_race: CommitsRace breaks CommitsCommute in "free", 3;
     commits_whose_order_counts: CommitsInOrder breaks CommitsCommute in "free", 3;

@@ -43,15 +43,15 @@ impl<const PAD: usize> Padded<PAD> {
         slots.iter().map(|slot| self.cards[slot].truth()).collect()
     }
 
-    fn draw(&mut self, seat: Seat, told: &mut impl Told<Fact>) {
-        let Some(slot) = self.deck.take_first() else {
-            return;
-        };
-        self.cards[slot].show(Side::Front, SeatSet::one(seat));
+    /// A seat draws the top card; `glimpsing` see it go by.
+    fn draw(&mut self, seat: Seat, glimpsing: SeatSet, told: &mut impl Told<Fact>) {
+        let slot = self.deck.take_first().expect("a deck that is not empty");
+        self.cards[slot].show(Side::Front, glimpsing.with(seat));
         if !has(Flaw::CardLost) {
             self.hands[seat].insert(slot);
         }
         told.tell(|| Fact::Drew(seat, self.cards[slot]));
+        self.cards[slot].show(Side::Front, SeatSet::one(seat));
     }
 
     fn lay(&mut self, seat: Seat, pip: Pip, told: &mut impl Told<Fact>) {
@@ -68,9 +68,9 @@ impl<const PAD: usize> Padded<PAD> {
         if has(Flaw::CardForged) {
             self.cards[slot].put(Pip(1));
         }
-        self.draw(seat, told);
-        self.left -= u8::from(!has(Flaw::Endless));
         let next = seat.next(self.seats);
+        self.draw(seat, SeatSet::one(next), told);
+        self.left -= u8::from(!has(Flaw::Endless));
         self.phase = match () {
             () if self.left == 0 => Phase::Over,
             () if self.deck.is_empty() => Phase::Shuffling(next),
@@ -174,7 +174,7 @@ impl<const PAD: usize> Rules for Padded<PAD> {
                 let last = *order.last().expect("sixteen cards");
                 told.tell(|| Fact::Dealt(last));
                 for seat in Seat::all(self.seats).chain(Seat::all(self.seats)) {
-                    self.draw(seat, told);
+                    self.draw(seat, SeatSet::NONE, told);
                 }
                 self.phase = Phase::Bidding;
                 if has(Flaw::OutsideState) {
@@ -288,9 +288,10 @@ impl<const PAD: usize> Rules for Padded<PAD> {
                 .map(|other| own[other])
                 .sum()
         };
-        let points = match has(Flaw::PartnersUnequal) {
-            true => own,
-            false => BySeat::from_fn(partners),
+        let points = if has(Flaw::PartnersUnequal) {
+            own
+        } else {
+            BySeat::from_fn(partners)
         };
         Some(Outcome::rank(self.seats, points, |seat| points[seat]))
     }

@@ -72,6 +72,7 @@ pub(crate) struct View {
     seats: Vec<SeatView>,
     to_lay: Option<Seat>,
     deck: usize,
+    /// From low to high.
     laid: Vec<Option<Pip>>,
     left: u8,
 }
@@ -146,6 +147,8 @@ impl<const PAD: usize> Sight for Padded<PAD> {
                 bid: self.bids[seat].and_then(|bid| bid.seen(eyes)),
             }
         };
+        let mut laid: Vec<Option<Pip>> = self.laid.iter().map(|slot| see(slot, eyes)).collect();
+        laid.sort_unstable();
         View {
             seats: Seat::all(self.seats).map(seat_view).collect(),
             to_lay: match self.phase {
@@ -153,7 +156,7 @@ impl<const PAD: usize> Sight for Padded<PAD> {
                 _ => None,
             },
             deck: self.deck.len(),
-            laid: self.laid.iter().map(|slot| see(slot, eyes)).collect(),
+            laid,
             left: self.left,
         }
     }
