@@ -107,8 +107,14 @@ impl Face {
     pub const fn behind(self) -> u16 {
         match self {
             Face::JOKER => 0,
-            Face(die) => !(0xf << (die & !3) | 0x1111 << (die % 4)),
+            die => !(die.lines()[0] | die.lines()[1]),
         }
+    }
+
+    /// All dice of the colour of this one, and all dice of its value.
+    #[inline]
+    pub const fn lines(self) -> [u16; 2] {
+        [0xf << (self.0 & 0xc), 0x1111 << (self.0 & 3)]
     }
 }
 

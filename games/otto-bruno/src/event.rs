@@ -2,12 +2,12 @@
 
 use std::fmt;
 
-use engine::{Eyes, Held, Seat};
+use engine::{Eyes, Held, Seat, spaced};
 use serde::Serialize;
 
 use crate::{
     cards::{Card, Face, Name},
-    notation::{Pile, Place},
+    notation::{Pile, Place, Places},
     state::OttoBruno,
 };
 
@@ -36,8 +36,10 @@ pub enum Fact {
     Shown {
         /// By whom.
         seat: Seat,
-        /// Its cards and where they stood, the joker last.
-        cards: [(Place, Held<Card>); 4],
+        /// Where its cards stood.
+        places: Places,
+        /// Its cards in their order.
+        cards: [Held<Card>; 4],
     },
     /// A card was discarded (OB-8).
     Discarded {
@@ -94,7 +96,7 @@ impl OttoBruno {
 }
 
 /// What a pair of eyes sees of a card, written as the card with `?` for an unseen face: `3g/?`.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug, Serialize)]
 pub struct Seen {
     /// Its OTTO face.
     pub otto: Option<Face>,
@@ -125,6 +127,17 @@ impl fmt::Display for Seen {
     }
 }
 
+/// The cards of a set, written in the order of their faces, a joker last.
+pub(crate) struct Sorted(pub(crate) [Seen; 4]);
+
+impl fmt::Display for Sorted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut cards = self.0;
+        cards.sort_unstable();
+        spaced(f, cards)
+    }
+}
+
 /// What a pair of eyes is told.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
@@ -152,8 +165,8 @@ pub enum Event {
         /// By whom.
         seat: Seat,
         /// Where its cards stood.
-        places: [Place; 4],
-        /// Its cards, the joker last.
+        places: Places,
+        /// Its cards in their order.
         cards: [Seen; 4],
     },
     /// A card was discarded.
@@ -211,10 +224,14 @@ impl Event {
                 card: seen(*card),
                 next: next.map(seen),
             },
-            Fact::Shown { seat, cards } => Event::Shown {
+            Fact::Shown {
+                seat,
+                places,
+                cards,
+            } => Event::Shown {
                 seat: *seat,
-                places: cards.map(|(place, _)| place),
-                cards: cards.map(|(_, held)| seen(held)),
+                places: *places,
+                cards: cards.map(seen),
             },
             Fact::Discarded { seat, place, card } => Event::Discarded {
                 seat: *seat,
@@ -254,11 +271,10 @@ impl fmt::Display for Event {
                 write!(f, "{seat} draws {card} from the {from} pile{bonus}.")
             }
             Event::Shown { seat, cards, .. } => {
-                let [one, two, three, four] = cards;
-                write!(f, "{seat} shows a set: {one} {two} {three} {four}.")
+                write!(f, "{seat} shows a set: {}.", Sorted(*cards))
             }
             Event::Discarded { seat, card, .. } => write!(f, "{seat} discards {card}."),
-            Event::Done { seat } => write!(f, "{seat} shows no more sets."),
+            Event::Done { seat } => write!(f, "{seat} is done."),
             Event::Turned { active, .. } => {
                 write!(f, "Racks and piles are turned over: {active} counts now.")
             }

@@ -131,10 +131,11 @@ impl Rules for OttoBruno {
                 self.go_on_showing(0, told);
             }
             (Move::Show { places }, Phase::Play { shown }) => {
-                let cards = self.win(seat, places.each());
+                let slots = self.win(seat, places);
                 told.tell(|| Fact::Shown {
                     seat,
-                    cards: cards.map(|(place, slot)| (place, self.cards[slot])),
+                    places,
+                    cards: slots.map(|slot| self.cards[slot]),
                 });
                 self.go_on_showing(shown + 1, told);
             }

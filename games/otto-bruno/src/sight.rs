@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use crate::{
     cards::{Card, Face, Name},
-    event::{Event, Fact, Seen},
+    event::{Event, Fact, Seen, Sorted},
     notation::{Pile, Place},
     state::{OttoBruno, Phase},
 };
@@ -210,8 +210,8 @@ impl fmt::Display for View {
         for player in &self.players {
             write!(f, "{}: ", player.seat)?;
             spaced(f, player.rack.iter().map(|stood| stood.card))?;
-            for [one, two, three, four] in &player.sets {
-                write!(f, " [{one} {two} {three} {four}]")?;
+            for &set in &player.sets {
+                write!(f, " [{}]", Sorted(set))?;
             }
             if let Some(rest) = player.rest {
                 write!(f, " ({rest} left)")?;

@@ -5,7 +5,7 @@ use engine::{BySeat, Cards, Eyes, Held, Seat, SeatSet, Slot, Stacks};
 use crate::{
     cards::{Card, Face, Name},
     deal::groups,
-    notation::{Pile, Place},
+    notation::{Pile, Place, Places},
     sets::Hand,
 };
 
@@ -225,24 +225,23 @@ impl OttoBruno {
         slot
     }
 
-    /// Four cards go from a rack to the won sets, where all see the face they were shown with
-    /// (OB-15). Sorted by it, the joker last.
+    /// Four cards go from a rack to the won sets in their order, where all see the face they were
+    /// shown with (OB-15).
     #[inline]
-    pub(crate) fn win(&mut self, seat: Seat, mut places: [Place; 4]) -> [(Place, Slot); 4] {
-        let at = |place: Place| self.racks[seat].slots()[place.index()];
-        places.sort_unstable_by_key(|&place| self.face(at(place)));
-        let shown = places.map(|place| (place, at(place)));
-        for (_, slot) in shown {
+    pub(crate) fn win(&mut self, seat: Seat, places: Places) -> [Slot; 4] {
+        let slots = places
+            .each()
+            .map(|place| self.racks[seat].slots()[place.index()]);
+        for slot in slots {
             self.cards[slot].show(self.active.side(), SeatSet::EVERYONE);
             self.cards[slot].show(self.active.other().side(), SeatSet::NONE);
             self.piles.push(Self::won(seat), slot);
         }
         // From the right, so that no place shifts before its card is out.
-        places.sort_unstable();
-        for place in places.into_iter().rev() {
+        for place in places.each().into_iter().rev() {
             self.racks[seat].remove(place);
         }
-        shown
+        slots
     }
 
     /// All racks and the three piles turn over, and the other face counts (OB-10).
