@@ -111,6 +111,15 @@ impl Face {
         }
     }
 
+    /// What a card with these two faces counts for when it is left over (OB-13): both dice, or 5
+    /// for a joker in all.
+    pub fn points(self, other: Face) -> u8 {
+        match (self.value(), other.value()) {
+            (Some(one), Some(two)) => one + two,
+            _ => 5,
+        }
+    }
+
     /// All dice of the colour of this one, and all dice of its value.
     #[inline]
     pub const fn lines(self) -> [u16; 2] {
@@ -174,19 +183,9 @@ impl Card {
         (otto.behind() & bruno.bit() != 0).then_some(Card { otto, bruno })
     }
 
-    /// What it counts for when it is left over: both dice, a joker 5 in all (OB-13).
+    /// What it counts for when it is left over (OB-13).
     pub fn points(self) -> u8 {
-        Face::points(self.otto, self.bruno)
-    }
-}
-
-impl Face {
-    /// What a card with these two faces counts for when it is left over (OB-13).
-    pub fn points(self, other: Face) -> u8 {
-        match (self.value(), other.value()) {
-            (Some(one), Some(two)) => one + two,
-            _ => 5,
-        }
+        self.otto.points(self.bruno)
     }
 }
 

@@ -6,7 +6,7 @@ use engine::{Eyes, Held, Seat, Sight, Slot, spaced};
 use serde::Serialize;
 
 use crate::{
-    cards::{Card, Face, Name},
+    cards::{Card, Name},
     event::{Event, Fact, Seen, Sorted},
     notation::{Pile, Place},
     state::{OttoBruno, Phase},
@@ -183,7 +183,7 @@ impl OttoBruno {
         };
         let slots = self.racks[seat].slots();
         let won: Vec<Slot> = self.piles.up(Self::won(seat)).collect();
-        let points = |card: Seen| Some(Face::points(card.otto?, card.bruno?));
+        let points = |card: Seen| Some(card.otto?.points(card.bruno?));
         let over = self.phase == Phase::Over;
         Player {
             seat,

@@ -286,28 +286,24 @@ impl OttoBruno {
     }
 
     /// The leftmost card, left of this one, that its owner cannot tell from it: it looks the same,
-    /// he knows as much of its other face, and so does everybody else.
+    /// he has not seen the other face of either, and everybody else knows as much of the one as of
+    /// the other. All jokers are alike.
     #[inline]
     pub(crate) fn twin(&self, owner: Seat, place: Place) -> Option<Place> {
-        let eyes = Eyes::of(owner).with_memory();
+        let [active, other] = [self.active, self.active.other()].map(Name::side);
         let slots = self.racks[owner].slots();
         let card = &self.cards[slots[place.index()]];
-        let sides = Name::ALL.iter().map(|name| name.side());
-        let is_joker = |held: &Held<Card>| {
-            sides
-                .clone()
-                .any(|side| held.seen(side, eyes) == Some(Face::JOKER))
-        };
-        let alike = |other: &Held<Card>| {
-            is_joker(card) && is_joker(other)
-                || sides.clone().all(|side| {
-                    card.knows(side) == other.knows(side)
-                        && card.seen(side, eyes) == other.seen(side, eyes)
-                })
+        let face = card.seen(active, Eyes::of(owner));
+        let is_joker = face == Some(Face::JOKER);
+        let alike = |&slot: &Slot| {
+            let left = &self.cards[slot];
+            left.seen(active, Eyes::of(owner)) == face
+                && (is_joker
+                    || !card.knows(other).has(owner)
+                        && left.knows(other) == card.knows(other)
+                        && left.knows(active) == card.knows(active))
         };
         let left = &slots[..place.index()];
-        left.iter()
-            .position(|&slot| alike(&self.cards[slot]))
-            .map(Place::new)
+        left.iter().position(alike).map(Place::new)
     }
 }

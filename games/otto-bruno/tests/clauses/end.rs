@@ -1,7 +1,7 @@
 //! OB-12 to OB-14: the end.
 
 use engine::{Eyes, Luck, Quick, Rules, Seat, Sight, Silent, Turn};
-use otto_bruno::{Move, OttoBruno, Phase};
+use otto_bruno::{Move, OttoBruno, Phase, Pile};
 
 use crate::kit::{Table, rack, table};
 
@@ -77,43 +77,40 @@ fn ob_12_either_draw_pile_ends_it() {
     assert_eq!((view.left.count, view.right.count), (22, 0));
 }
 
-/// Games with few different cards, where sets are common, of two who show most of them, up to
-/// the first bonus card that is the last of its pile.
+/// Games with few different cards, where sets are common, up to the first bonus card that is the
+/// last of the left pile: how many sets were shown then, by whom, and what came of it.
+///
+/// B shows all he has. A hoards his cards and takes up what is discarded, so that bonus cards come
+/// from the draw piles, until the left pile is low.
 fn ended_by_bonus() -> Vec<(u8, Seat, OttoBruno)> {
-    let backs = ["1r:2y", "1y:2g", "1g:2b", "1b:2r"].map(|pair| {
-        let (otto, bruno) = pair.split_once(':').expect("a pair");
-        format!(
-            "\"{otto}\":[{}]",
-            vec![format!("\"{bruno}\""); 16].join(",")
-        )
-    });
-    let deck = format!(
-        "{{\"deck\":{{\"jokers\":3,\"backs\":{{{}}}}}}}",
-        backs.join(",")
-    );
+    let backs = [("1r", "2y"), ("1y", "2g"), ("1g", "2b"), ("1b", "2r")]
+        .map(|(otto, bruno)| format!("{otto:?}:{:?}", vec![bruno; 16]));
+    let backs = backs.join(",");
+    let options = format!("{{\"deck\":{{\"jokers\":3,\"backs\":{{{backs}}}}}}}");
     let mut luck = Quick::new(12);
     let mut ended = Vec::new();
-    for _ in 0..2_000 {
-        let mut game = *Table::new("table", 2, &deck).deal();
+    for _ in 0..500 {
+        let mut game = *Table::new("table", 2, &options).deal();
         game.deal(&game.roll(&mut luck), &mut Silent);
-        let mut moves = Vec::new();
         while let Some(seat) = game.turn().awaited().first() {
-            moves.clear();
-            game.moves(seat, &mut moves);
-            let is_set = |mv: &&Move| matches!(mv, Move::Show { .. });
-            let set = moves.iter().find(is_set).copied();
-            let set = set.filter(|_| luck.below(3) > 0);
-            let Phase::Bonus { shown, .. } = game.phase() else {
-                game.apply(seat, set.unwrap_or_else(|| luck.pick(&moves)), &mut Silent);
-                continue;
-            };
             let before = game.view(Eyes::crowd());
-            game.apply(seat, luck.pick(&moves), &mut Silent);
-            let after = game.view(Eyes::crowd());
-            if after.left.count == 0 || after.right.count == 0 {
-                assert_eq!(before.active, after.active, "nothing is turned over");
-                ended.push((shown, seat, game));
-                break;
+            let (phase, mut moves) = (game.phase(), Vec::new());
+            game.moves(seat, &mut moves);
+            let hoards = seat == Seat::new(0) && before.left.count > 2;
+            let liked = |mv: &&Move| match mv {
+                Move::Draw { from } => *from == [Pile::Left, Pile::Discard][usize::from(hoards)],
+                Move::Show { .. } => !hoards,
+                Move::Discard { .. } | Move::Done => hoards,
+            };
+            let mv = moves.iter().find(liked).copied();
+            game.apply(seat, mv.unwrap_or_else(|| luck.pick(&moves)), &mut Silent);
+            if let Phase::Bonus { shown, .. } = phase {
+                let after = game.view(Eyes::crowd());
+                if after.left.count == 0 {
+                    assert_eq!(before.active, after.active, "nothing is turned over");
+                    ended.push((shown, seat, game));
+                    break;
+                }
             }
         }
     }
