@@ -209,8 +209,16 @@ impl<const W: usize> SlotSet<W> {
     /// Its slots, lowest first.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Slot> + Clone {
-        let mut left = self;
-        std::iter::from_fn(move || left.take_first())
+        self.0.into_iter().enumerate().flat_map(|(word, bits)| {
+            let mut left = bits;
+            std::iter::from_fn(move || {
+                (left != 0).then(|| {
+                    let bit = left.trailing_zeros() as usize;
+                    left &= left - 1;
+                    Slot((64 * word + bit) as u8)
+                })
+            })
+        })
     }
 }
 
@@ -262,7 +270,7 @@ mod tests {
         seat::Seat,
     };
 
-    #[derive(Copy, Clone, Eq, PartialEq, Debug)]
+    #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
     struct Number(u8);
     impl Card for Number {
         type Face = u8;

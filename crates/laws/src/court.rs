@@ -8,10 +8,12 @@ use crate::{
     broken::{Broken, Fault},
     check::{
         bounds, cards, commits,
-        leaks::{Leaks, Taken},
+        leaks::Leaks,
         look, mixing,
         moves::{self, Pool},
-        notation, replay, turns,
+        notation, replay, sealed,
+        tellings::Taken,
+        turns,
     },
     figures::Figures,
     kit,
@@ -19,14 +21,14 @@ use crate::{
 };
 
 /// `keep` plays until it has taken about so many steps …
-const PLIES: u64 = 2_000;
+const PLIES: u64 = 1_000;
 /// … but no fewer and no more contests than these.
 const GAMES: std::ops::RangeInclusive<u64> = 4..=60;
 
 /// Of the first contests of a run, one position in so many has its imagined worlds counted.
 const MIXED_EVERY: u32 = 7;
 /// No more positions of a run are counted than these.
-const MIXED: u64 = 12;
+const MIXED: u64 = 6;
 
 /// Plays some contests of this mode and holds every step against laws 1 to 13.
 ///
@@ -229,6 +231,7 @@ impl<'a, G: Game> Court<'a, G> {
         for eyes in look::all_eyes(seats) {
             self.leaks.position(&deal, eyes, &strangers, luck)?;
         }
+        sealed::stay_sealed(&deal, seats, luck)?;
         self.figures.commits += commits::commute(&deal, seats, luck)?;
         if self.figures.mixed < MIXED && luck.below(MIXED_EVERY) == 0 {
             let eyes = look::all_eyes(seats).collect::<Vec<_>>();

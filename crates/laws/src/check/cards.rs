@@ -93,7 +93,7 @@ mod tests {
             &mut self.sets[(self.writes + 1) % 2]
         }
     }
-    #[derive(Copy, Clone, Eq, PartialEq, Debug)]
+    #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
     struct Blank;
     impl Card for Blank {
         type Face = ();

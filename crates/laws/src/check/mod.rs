@@ -10,4 +10,6 @@ pub(crate) mod mixing;
 pub(crate) mod moves;
 pub(crate) mod notation;
 pub(crate) mod replay;
+pub(crate) mod sealed;
+pub(crate) mod tellings;
 pub(crate) mod turns;

@@ -1,4 +1,4 @@
-//! What stands in a journal: `bid high`, `lay 3`, `deal 1 2 …`, `shuffle 4 1 …`.
+//! What stands in a journal: `bid high`, `lay 3`, `hide 3`, `deal 1 2 …`, `shuffle 4 1 …`.
 
 use std::{fmt, str::FromStr};
 
@@ -25,6 +25,7 @@ pub(crate) enum Move {
     Lay {
         #[serde(deserialize_with = "read_pip")]
         pip: Pip,
+        down: bool,
     },
 }
 
@@ -42,7 +43,8 @@ impl fmt::Display for Move {
         match self {
             Move::Bid { bid } => write!(f, "bid {bid}"),
             Move::Lay { .. } if has(Flaw::MoveMisread) => write!(f, "lay 1"),
-            Move::Lay { pip } => write!(f, "lay {pip}"),
+            Move::Lay { pip, down: false } => write!(f, "lay {pip}"),
+            Move::Lay { pip, down: true } => write!(f, "hide {pip}"),
         }
     }
 }
@@ -52,8 +54,14 @@ impl FromStr for Move {
     fn from_str(text: &str) -> Result<Move, Unreadable> {
         match text.split_once(' ') {
             Some(("bid", bid)) => Ok(Move::Bid { bid: bid.parse()? }),
-            Some(("lay", pip)) => Ok(Move::Lay { pip: pip.parse()? }),
-            _ => Err(Unreadable::new("a move: `bid …` or `lay …`", text)),
+            Some((word @ ("lay" | "hide"), pip)) => Ok(Move::Lay {
+                pip: pip.parse()?,
+                down: word == "hide",
+            }),
+            _ => Err(Unreadable::new(
+                "a move: `bid …`, `lay …` or `hide …`",
+                text,
+            )),
         }
     }
 }

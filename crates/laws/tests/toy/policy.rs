@@ -13,8 +13,8 @@ impl<const PAD: usize> Policy for Padded<PAD> {
         let low = self.bids[seat].map(|bid| bid.truth()) == Some(Bid::Low);
         weights.extend(moves.iter().map(|mv| match mv {
             Move::Bid { .. } => 1,
-            Move::Lay { pip } if low => u32::from(pip.0).pow(2),
-            Move::Lay { pip } => u32::from(5 - pip.0).pow(2),
+            Move::Lay { pip, .. } if low => u32::from(pip.0).pow(2),
+            Move::Lay { pip, .. } => u32::from(5 - pip.0).pow(2),
         }));
     }
 }

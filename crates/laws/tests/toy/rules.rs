@@ -54,17 +54,27 @@ impl<const PAD: usize> Padded<PAD> {
         self.cards[slot].show(Side::Front, SeatSet::one(seat));
     }
 
-    fn lay(&mut self, seat: Seat, pip: Pip, told: &mut impl Told<Fact>) {
+    /// TY-4: a seat lays a card, openly or face down, and draws one, which its neighbour glimpses.
+    fn lay(&mut self, seat: Seat, pip: Pip, down: bool, told: &mut impl Told<Fact>) {
         let slot = self.held(seat, pip).expect("a card that is held");
-        if !has(Flaw::EqualsAreNotParted) {
-            self.cards.part(slot, self.hands[seat]);
+        if down {
+            // Which of its cards it was, the others cannot know.
+            self.cards[slot].show(Side::Front, SeatSet::NONE);
+            if !has(Flaw::HidingIsFollowed) {
+                self.cards.mix(self.hands[seat], SeatSet::others(seat));
+            }
+            told.tell(|| Fact::Hid(seat));
+        } else {
+            if !has(Flaw::EqualsAreNotParted) {
+                self.cards.part(slot, self.hands[seat]);
+            }
+            self.cards[slot].show(Side::Front, SeatSet::EVERYONE);
+            told.tell(|| Fact::Laid(seat, self.cards[slot]));
         }
         if !has(Flaw::CardDoubled) {
             self.hands[seat].remove(slot);
         }
         self.laid.insert(slot);
-        self.cards[slot].show(Side::Front, SeatSet::EVERYONE);
-        told.tell(|| Fact::Laid(seat, self.cards[slot]));
         if has(Flaw::CardForged) {
             self.cards[slot].put(Pip(1));
         }
@@ -189,20 +199,17 @@ impl<const PAD: usize> Rules for Padded<PAD> {
             _ if has(Flaw::NoMove) => {}
             Phase::Bidding => out.extend(Bid::ALL.iter().map(|&bid| Move::Bid { bid })),
             _ => {
-                let all = (1..=4).map(|pip| Move::Lay { pip: Pip(pip) });
-                out.extend(
-                    all.filter(|&mv| self.check(seat, mv).is_ok() && !has(Flaw::CheckTooLax)),
-                );
-                if has(Flaw::CheckTooLax) {
-                    out.extend(self.hands[seat].first().map(|slot| Move::Lay {
-                        pip: self.cards[slot].truth(),
-                    }));
-                }
-                if has(Flaw::CheckTooStrict) && self.held(seat, Pip(4)).is_some() {
-                    out.push(Move::Lay { pip: Pip(4) });
-                }
-                if has(Flaw::MoveTwice) {
-                    out.push(out[0]);
+                let faces = (1..=4).flat_map(|pip| [(pip, false), (pip, true)]);
+                let all = faces.map(|(pip, down)| Move::Lay {
+                    pip: Pip(pip),
+                    down,
+                });
+                out.extend(all.filter(|&mv| self.check(seat, mv).is_ok()));
+                match () {
+                    () if has(Flaw::MoveTwice) => out.push(out[0]),
+                    () if has(Flaw::CheckTooLax) => out.truncate(1),
+                    () if has(Flaw::CheckTooStrict) => out.push(Move::Bid { bid: Bid::Low }),
+                    () => {}
                 }
             }
         }
@@ -211,22 +218,18 @@ impl<const PAD: usize> Rules for Padded<PAD> {
     fn check(&self, seat: Seat, mv: Move) -> Result<(), No> {
         match (self.phase, mv) {
             (Phase::Bidding, Move::Bid { .. }) => Ok(()),
-            (Phase::Bidding, Move::Lay { pip }) if has(Flaw::RefusalLeaks) => {
+            (Phase::Bidding, Move::Lay { pip, .. }) if has(Flaw::RefusalLeaks) => {
                 let next = seat.next(self.seats);
                 Err(self.held(next, pip).map_or(No::BidFirst, |_| No::NotInHand))
             }
             (Phase::Bidding, _) => Err(No::BidFirst),
             (_, Move::Bid { .. }) => Err(No::BidsAreIn),
-            (_, Move::Lay { pip }) => {
+            (_, Move::Lay { pip, .. }) => {
                 let others = self.hands[seat.next(self.seats)];
                 let slot = self.held(seat, pip).ok_or(No::NotInHand)?;
-                let barred = match () {
-                    () if has(Flaw::CheckTooStrict) => pip == Pip(4),
-                    () if has(Flaw::MovesLeak) => {
-                        self.truths(others).contains(&pip) && self.hands[seat].first() != Some(slot)
-                    }
-                    () => false,
-                };
+                let barred = has(Flaw::MovesLeak)
+                    && self.truths(others).contains(&pip)
+                    && self.hands[seat].first() != Some(slot);
                 if barred { Err(No::NotInHand) } else { Ok(()) }
             }
         }
@@ -256,7 +259,7 @@ impl<const PAD: usize> Rules for Padded<PAD> {
                     self.phase = Phase::Laying(self.starter);
                 }
             }
-            Move::Lay { pip } => self.lay(seat, pip, told),
+            Move::Lay { pip, down } => self.lay(seat, pip, down, told),
         }
     }
 

@@ -19,6 +19,7 @@ pub(crate) enum Fact {
     Dealt(Pip),
     Bid(Seat, Secret<Bid>),
     Laid(Seat, Held<Pip>),
+    Hid(Seat),
     Drew(Seat, Held<Pip>),
     Shuffled,
     Over(BySeat<Option<Secret<Bid>>>),
@@ -31,6 +32,7 @@ pub(crate) enum Event {
     Dealt { bottom: Option<Pip> },
     Bid { seat: Seat, bid: Option<Bid> },
     Laid { seat: Seat, pip: Option<Pip> },
+    Hid { seat: Seat },
     Drew { seat: Seat, pip: Option<Pip> },
     Shuffled,
     Over { bids: Vec<Bid> },
@@ -46,6 +48,7 @@ impl fmt::Display for Event {
                 seat,
                 bid: Some(bid),
             } => write!(f, "{seat} bids {bid}."),
+            Event::Hid { seat } => write!(f, "{seat} lays a card face down."),
             Event::Laid { seat, pip } => write!(f, "{seat} lays {}.", shown(*pip)),
             Event::Drew { seat, pip: None } => write!(f, "{seat} draws."),
             Event::Drew {
@@ -144,7 +147,13 @@ impl<const PAD: usize> Sight for Padded<PAD> {
                     .map(|slot| see(slot, eyes))
                     .collect(),
                 has_bid: self.bids[seat].is_some(),
-                bid: self.bids[seat].and_then(|bid| bid.seen(eyes)),
+                bid: self.bids[seat].and_then(|bid| {
+                    bid.seen(if has(Flaw::BidsLeak) {
+                        Eyes::of(seat)
+                    } else {
+                        eyes
+                    })
+                }),
             }
         };
         let mut laid: Vec<Option<Pip>> = self.laid.iter().map(|slot| see(slot, eyes)).collect();
@@ -174,6 +183,7 @@ impl<const PAD: usize> Sight for Padded<PAD> {
                 seat: *seat,
                 pip: held.seen(Side::Front, eyes),
             },
+            Fact::Hid(seat) => Event::Hid { seat: *seat },
             Fact::Drew(seat, held) => {
                 let eyes = if has(Flaw::TellingLeaks) {
                     Eyes::of(*seat)
