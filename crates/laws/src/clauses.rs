@@ -29,53 +29,48 @@ pub fn clauses<G: Game>(dir: impl AsRef<Path>) {
 
 /// Everything in a game's folder that breaks law 14.
 pub fn missing_clauses<G: Game>(dir: &Path) -> Vec<String> {
-    let about = G::ABOUT;
-    let all: BTreeSet<u8> = (1..=about.clauses).collect();
-    let mut faults = Vec::new();
-    let mut compare = |found: Result<BTreeSet<u8>, String>, place: &str, stray: bool| match found {
-        Err(why) => faults.push(why),
-        Ok(found) => {
-            let clause = |&number: &u8| about.clause(number);
-            faults.extend(
-                all.difference(&found)
-                    .map(clause)
-                    .map(|c| format!("{c} is not in {place}")),
-            );
-            if stray {
-                let stray = found.difference(&all).map(clause);
-                faults.extend(stray.map(|c| format!("{c} is in {place} but is no clause")));
-            }
-        }
-    };
+    let book = G::ABOUT.book;
     let read = |name: &str| {
         let path = dir.join(name);
         fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))
     };
     let tests = tests_text(&dir.join("tests")).map_err(|error| format!("tests: {error}"));
-    compare(
-        tests.map(|text| tested(&text, about.book)),
-        "the name of any test",
-        true,
-    );
-    for page in ["web/rules.en.md", "web/rules.fr.md"] {
-        compare(
-            read(page).map(|text| mentioned(&text, about.book)),
-            page,
-            true,
-        );
+    let list = read("CLAUSES.md");
+    let mut faults = repeated(list.as_deref().unwrap_or_default(), book);
+    for (place, found) in [
+        (
+            "the name of any test",
+            tests.map(|text| tested(&text, book)),
+        ),
+        ("CLAUSES.md", list.map(|text| settled(&text, book))),
+        (
+            "web/rules.en.md",
+            read("web/rules.en.md").map(|text| mentioned(&text, book)),
+        ),
+        (
+            "web/rules.fr.md",
+            read("web/rules.fr.md").map(|text| mentioned(&text, book)),
+        ),
+    ] {
+        match found {
+            Ok(found) => faults.extend(missing_or_stray::<G>(place, &found)),
+            Err(why) => faults.push(why),
+        }
     }
-    compare(
-        read("CLAUSES.md").map(|text| settled(&text, about.book)),
-        "CLAUSES.md",
-        true,
-    );
-    faults.extend(repeated(
-        &read("CLAUSES.md").unwrap_or_default(),
-        about.book,
-    ));
     faults.extend(faulty_refusals::<G>());
     faults.extend(faulty_options::<G>());
     faults
+}
+
+fn missing_or_stray<G: Game>(place: &str, found: &BTreeSet<u8>) -> Vec<String> {
+    let all: BTreeSet<u8> = (1..=G::ABOUT.clauses).collect();
+    let clause = |&number: &u8| G::ABOUT.clause(number);
+    let missing = all.difference(found).map(clause);
+    let stray = found.difference(&all).map(clause);
+    missing
+        .map(|clause| format!("{clause} is not in {place}"))
+        .chain(stray.map(|clause| format!("{clause} is in {place} but is no clause")))
+        .collect()
 }
 
 /// All test files, one after another.
