@@ -203,9 +203,9 @@ pub struct Otters {
 impl Otters {
     /// The table before the deal: the cards in the order of the deck file.
     pub(crate) fn lay_out(setup: &Setup<Otters>) -> Otters {
-        let company = match (setup.mode().id, setup.seats()) {
-            ("duel", _) => Company::Duel,
-            ("teams", _) => Company::Teams,
+        let company = match (setup.mode().teams, setup.seats()) {
+            (2, _) => Company::Teams,
+            (_, 2) => Company::Duel,
             (_, 3) => Company::Three,
             _ => Company::Four,
         };
@@ -222,10 +222,10 @@ impl Otters {
             .map(|ground| Held::of_deck(ground.into(), GROUND_LOT))
             .chain(blues.map(|blue| Held::of_deck(blue.into(), Lot(FIRST_BLUE_LOT))));
         let mut count = 0;
-        for held in all {
+        all.for_each(|held| {
             cards[Slot(count)] = held;
             count += 1;
-        }
+        });
         Otters {
             cards,
             deck: Slots::range(company.grounds(), count),
