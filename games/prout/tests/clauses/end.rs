@@ -34,7 +34,7 @@ fn pr_15_the_end_is_tested_after_the_whole_effect_and_for_all_players() {
 }
 
 #[test]
-fn pr_15_maluses_count_so_that_the_finisher_can_lose() {
+fn pr_15_maluses_count() {
     let mut play = last_card("1");
     assert_eq!(play.legal("A"), "malus 1, malus 2, malus 3");
     play.take_all("A malus 1; A 1@1");
