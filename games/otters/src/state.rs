@@ -18,6 +18,8 @@ pub(crate) const GROUNDS: usize = 18;
 pub(crate) const PLACES: usize = 3;
 /// Cards in a full hand (OT-5, OT-8).
 pub(crate) const HAND: usize = 4;
+/// As many hands as any mode has (OT-3, OT-4).
+pub(crate) const HANDS: usize = 4;
 
 /// The lots the cards come from: nobody takes a playground for a blue card, nor a card of the
 /// first blue deck for one that was shuffled in again (OT-9).
@@ -184,7 +186,7 @@ pub struct Otters {
     /// The blue cards at each place.
     pub(crate) waters: [Slots; PLACES],
     pub(crate) shores: [Shore; PLACES],
-    pub(crate) hands: [Hand; 4],
+    pub(crate) hands: [Hand; HANDS],
     pub(crate) won: Won,
     /// The next playground to open.
     pub(crate) next: Slot,
@@ -231,7 +233,7 @@ impl Otters {
             deck: Slots::range(company.grounds(), count),
             waters: [Slots::EMPTY; PLACES],
             shores: [Shore::default(); PLACES],
-            hands: [Hand::default(); 4],
+            hands: [Hand::default(); HANDS],
             won: Won::default(),
             next: Slot(0),
             phase: Phase::Deal,
