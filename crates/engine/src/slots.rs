@@ -74,7 +74,11 @@ impl<C: Card, const N: usize> Cards<C, N> {
             .fold(SeatSet::EVERYONE, |all, slot| all & self[slot].known_to())
     }
 
-    fn unused_lot(&self) -> Lot {
+    /// A lot that no card is of.
+    ///
+    /// # Panics
+    /// If there are as many cards as lots.
+    pub fn unused_lot(&self) -> Lot {
         let mut used = [false; 256];
         self.0
             .iter()
