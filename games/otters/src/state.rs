@@ -24,7 +24,7 @@ pub(crate) const HANDS: usize = 4;
 /// The lots the cards come from: nobody takes a playground for a blue card, nor a card of the
 /// first blue deck for one that was shuffled in again (OT-9).
 const GROUND_LOT: Lot = Lot(0);
-const FIRST_BLUE_LOT: u8 = 1;
+const BLUE_LOT: Lot = Lot(1);
 
 pub(crate) type Slots = SlotSet<2>;
 
@@ -198,8 +198,6 @@ pub struct Otters {
     pub(crate) simple: bool,
     /// How many cards there are.
     pub(crate) count: u8,
-    /// How often the discards were shuffled (OT-9).
-    pub(crate) shuffles: u8,
 }
 
 impl Otters {
@@ -222,7 +220,7 @@ impl Otters {
         let blues = (0..company.decks()).flat_map(|_| deck.blues());
         let all = grounds
             .map(|ground| Held::of_deck(ground.into(), GROUND_LOT))
-            .chain(blues.map(|blue| Held::of_deck(blue.into(), Lot(FIRST_BLUE_LOT))));
+            .chain(blues.map(|blue| Held::of_deck(blue.into(), BLUE_LOT)));
         let mut count = 0;
         for held in all {
             cards[Slot(count)] = held;
@@ -242,14 +240,7 @@ impl Otters {
             top_triggers: *top_triggers,
             simple: *simple,
             count,
-            shuffles: 0,
         }
-    }
-
-    /// The lot of the cards shuffled next (OT-9).
-    pub(crate) fn next_lot(&mut self) -> Lot {
-        self.shuffles += 1;
-        Lot(FIRST_BLUE_LOT + self.shuffles)
     }
 
     /// All blue cards.
