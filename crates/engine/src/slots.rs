@@ -55,12 +55,11 @@ impl<C: Card, const N: usize> Cards<C, N> {
     /// A lot of which only a part is mixed falls apart: a seat goes on knowing that a card is in
     /// its half if it knows every card of the other half.
     pub fn mix<const W: usize>(&mut self, slots: SlotSet<W>, who: SeatSet) {
-        let mut used = [false; 256];
+        let new = self.unused_lot();
         let mut know_inside = [SeatSet::EVERYONE; 256];
         let mut know_outside = [SeatSet::EVERYONE; 256];
         for (held, slot) in self.0.iter().zip((0..).map(Slot)) {
             let lot = usize::from(held.lot().0);
-            used[lot] = true;
             let half = if slots.has(slot) {
                 &mut know_inside[lot]
             } else {
@@ -68,8 +67,6 @@ impl<C: Card, const N: usize> Cards<C, N> {
             };
             *half = *half & held.known_to();
         }
-        let unused = used.iter().position(|&used| !used);
-        let new = Lot(unused.expect("fewer cards than lots") as u8);
         for (held, slot) in self.0.iter_mut().zip((0..).map(Slot)) {
             let lot = usize::from(held.lot().0);
             if slots.has(slot) {
@@ -78,6 +75,19 @@ impl<C: Card, const N: usize> Cards<C, N> {
                 held.untie(!know_inside[lot]);
             }
         }
+    }
+
+    /// A lot that no card is of.
+    ///
+    /// # Panics
+    /// If every lot has a card: there are 256.
+    pub fn unused_lot(&self) -> Lot {
+        let mut used = [false; 256];
+        for held in &self.0 {
+            used[usize::from(held.lot().0)] = true;
+        }
+        let unused = used.iter().position(|&used| !used);
+        Lot(unused.expect("fewer cards than lots") as u8)
     }
 
     /// Lays the cards in `slots` in this order, from the lowest slot on: the outcome of a shuffle.

@@ -31,7 +31,7 @@ impl Otters {
 
     /// The discards become the deck, in this order: all know which cards, nobody the order (OT-9).
     pub(crate) fn shuffle_in(&mut self, order: &[Blue], told: &mut impl Told<Fact>) {
-        let lot = self.next_lot();
+        let lot = self.cards.unused_lot();
         self.deck = self.discards();
         for (slot, &card) in self.deck.iter().zip(order) {
             self.cards[slot] = Held::of_deck(card.into(), lot);

@@ -95,7 +95,7 @@ pub static ABOUT: About = About {
             kind: Kind::Flag,
             about: Text {
                 en: "Simple scoring: most playgrounds wins, values and suits do not count",
-                fr: "Décompte simple : le plus de terrains gagne, sans valeurs ni couleurs",
+                fr: "Décompte simple\u{202f}: qui a le plus de terrains gagne, sans valeurs ni couleurs",
             },
             modes: &[],
         },
