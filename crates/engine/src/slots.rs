@@ -130,13 +130,15 @@ impl<C: Card, const N: usize> Cards<C, N> {
             self[slot].forget(losing);
             owing = owing & !losing;
         }
-        // Those who knew this card, or an equal one, to be somewhere in a lot.
+        // Those who knew this card, or an equal one, to be somewhere in a lot: it may have been
+        // this one if any of the lot lies here.
         owing = owing & !gone_card.tied();
         for slot in equals.iter() {
-            let held = &mut self[slot];
-            if held.lot() == gone_card.lot() || zone.has(slot) {
-                let losing = held.tied() & owing & !held.known_to();
-                held.untie(losing);
+            let held = self[slot];
+            let losing = held.tied() & owing & !held.known_to();
+            let of_lot = |slot: Slot| self[slot].lot() == held.lot();
+            if losing != SeatSet::NONE && (of_lot(gone) || zone.iter().any(of_lot)) {
+                self[slot].untie(losing);
                 owing = owing & !losing;
             }
         }
@@ -426,5 +428,22 @@ mod tests {
         );
         cards.part(Slot(2), four);
         assert_eq!(cards[Slot(0)].tied(), SeatSet::one(A).with(B));
+    }
+
+    #[test]
+    fn an_equal_that_leaves_from_beside_a_card_of_the_lot_may_have_been_the_known_one() {
+        let mut cards = pairs();
+        let mut lot = SlotSet::<1>::EMPTY;
+        for slot in [Slot(0), Slot(2)] {
+            cards[slot].show(Side::Front, SeatSet::one(A));
+            cards[slot].show(Side::Front, SeatSet::NONE);
+            lot.insert(slot);
+        }
+        cards.mix(lot, SeatSet::EVERYONE);
+        let mut elsewhere = cards;
+        elsewhere.part(Slot(1), SlotSet::<1>::range(3, 4));
+        assert_eq!(elsewhere[Slot(0)].tied(), SeatSet::one(A));
+        cards.part(Slot(1), SlotSet::<1>::range(2, 4));
+        assert_eq!(cards[Slot(0)].tied(), SeatSet::NONE);
     }
 }
