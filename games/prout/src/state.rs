@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     cards::{Card, Kinds},
-    options::{BOX, Logic},
+    options::{BOX, INTOX, Logic},
 };
 
 /// The size of a full hand (PR-4, PR-10, PR-18).
@@ -166,7 +166,7 @@ impl Prout {
     pub(crate) fn count(&self) -> usize {
         match self.way {
             Way::Base => BOX,
-            Way::Common => BOX - 8,
+            Way::Common => BOX - INTOX,
         }
     }
 
