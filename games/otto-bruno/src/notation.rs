@@ -155,7 +155,7 @@ impl FromStr for Places {
 /// A decision of a seat. Cards that their owner cannot tell apart make one move, that of the
 /// leftmost.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
-#[serde(tag = "do", rename_all = "kebab-case")]
+#[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Move {
     /// Draws the top card of a pile, at the start of a turn (OB-5) or as a bonus (OB-9).
     Draw {
@@ -206,5 +206,20 @@ impl FromStr for Move {
                 text,
             )),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_move_in_json_has_just_its_own_fields() {
+        let read = serde_json::from_str::<Move>;
+        let show = read(r#"{"do":"show","places":[8,1,2,3]}"#).unwrap();
+        assert_eq!(show.to_string(), "show 1 2 3 8");
+        assert!(read(r#"{"do":"discard","place":3,"from":1}"#).is_err());
+        assert!(read(r#"{"do":"discard","place":9}"#).is_err());
+        assert!(read(r#"{"do":"show","places":[1,1,2,3]}"#).is_err());
     }
 }
