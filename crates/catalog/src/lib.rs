@@ -12,4 +12,5 @@ pub use visit::{Visitor, open};
 visit::games! {
     otter_nonsense::OtterNonsense,
     otters::Otters,
+    prout::Prout,
 }

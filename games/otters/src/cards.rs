@@ -179,11 +179,12 @@ impl Kinds {
         Kinds(self.0 & !(1 << Blue::Alligator as u8))
     }
 
+    /// Its first four kinds, and how many of these are in it; any kinds follow.
     #[inline]
     pub(crate) fn first_four(self) -> ([Blue; 4], usize) {
         let (mut left, mut count) = (self.0, 0);
         let four = [(); 4].map(|()| {
-            let kind = Blue::ALL[(left | 1 << 6).trailing_zeros() as usize];
+            let kind = Blue::ALL[(left | 1 << Blue::Alligator as u8).trailing_zeros() as usize];
             count += usize::from(left != 0);
             left &= left.wrapping_sub(1);
             kind

@@ -101,9 +101,9 @@ impl Otters {
     pub(crate) fn act(&mut self, card: Blue, at: Place, left: u8, told: &mut impl Told<Fact>) {
         let (mut card, mut left) = (card, left);
         loop {
+            left += u8::from(card == Blue::Extra);
             match card {
-                Blue::One | Blue::Two | Blue::Three => {}
-                Blue::Extra => left += 1,
+                Blue::One | Blue::Two | Blue::Three | Blue::Extra => {}
                 Blue::Top => match self.reveal(at, told) {
                     Reveal::Card(next) if self.top_triggers || next == Blue::Alligator => {
                         card = next;

@@ -85,7 +85,7 @@ pub static ABOUT: About = About {
             kind: Kind::Flag,
             about: Text {
                 en: "A special card revealed by Top acts as if it had been played",
-                fr: "Une carte spéciale révélée par Dessus agit comme si elle avait été jouée",
+                fr: "Une carte spéciale révélée par Dessus agit comme si on venait de la jouer",
             },
             modes: &[],
         },

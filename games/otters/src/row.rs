@@ -24,11 +24,12 @@ impl<T: Copy, const N: usize> Row<T, N> {
             cards: [cards.next()?; N],
             len: 1,
         };
-        for (place, card) in row.cards[1..].iter_mut().zip(&mut cards) {
-            *place = card;
+        cards.try_for_each(|card| {
+            *row.cards.get_mut(usize::from(row.len))? = card;
             row.len += 1;
-        }
-        cards.next().is_none().then_some(row)
+            Some(())
+        })?;
+        Some(row)
     }
 }
 

@@ -126,6 +126,8 @@ impl Rules for Otters {
     fn moves(&self, _: Seat, out: &mut Vec<Move>) {
         match self.phase {
             Phase::Play { .. } => {
+                // Each place writes a full hand's worth of moves and keeps as many as there are
+                // kinds: guessing how many would cost more than moves written in vain.
                 let (kinds, count) = self.kinds_in_hand().first_four();
                 let mut len = out.len();
                 let any = Move::Play {

@@ -178,6 +178,7 @@ impl Row {
 impl ModeRow {
     fn players(&self) -> String {
         let seats = match (self.seats.min, self.seats.max) {
+            (1, 1) => "1 seat".into(),
             (min, max) if min == max => format!("{min} seats"),
             (min, max) => format!("{min} to {max} seats"),
         };

@@ -45,10 +45,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Found> {
         .iter()
         .find(|(seat, _)| seat.index() >= usize::from(wish.seats))
     {
-        anyhow::bail!(
-            "seat {seat} adds a word, but the table has only {} seats",
-            wish.seats
-        );
+        anyhow::bail!("seat {seat} adds a word, but there is no seat {seat} at this table");
     }
     let sample = Sample {
         wish: &wish,

@@ -23,3 +23,22 @@ fn a_seed_deals_the_same_and_people_read_a_table() {
     assert!(perft("3").starts_with("moves  sequences\n"));
     assert_eq!(perft("3").lines().count(), 5);
 }
+
+#[test]
+fn every_table_keeps_the_laws_and_is_listed() {
+    let rows = romp(&["perft", "--laws", "2", "--json"]).json();
+    let rows = rows.as_array().unwrap();
+    let names = rows.iter().map(|row| {
+        assert_eq!(row["games"], 2);
+        let text = |key: &str| row[key].as_str().unwrap().to_owned();
+        (text("game"), text("mode"), row["seats"].as_u64().unwrap())
+    });
+    assert_eq!(names.collect::<Vec<_>>(), tables());
+}
+
+#[test]
+fn one_table_alone_with_options() {
+    let option = ["--option", "simple=true", "--seats", "2"];
+    let text = romp(&[&["perft", "--laws", "2", "--game", "otters"], &option[..]].concat()).good();
+    assert_eq!(text.lines().count(), 2, "{text}");
+}
