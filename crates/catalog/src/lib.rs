@@ -12,5 +12,6 @@ pub use visit::{Visitor, open};
 visit::games! {
     otter_nonsense::OtterNonsense,
     otters::Otters,
+    otto_bruno::OttoBruno,
     prout::Prout,
 }
