@@ -27,7 +27,7 @@ const FOLDER: &str = "target/benches";
 const COUNTED: &str = "benches::counted::counted";
 
 /// The file in which counts are kept for processors like this.
-pub(crate) fn baseline() -> PathBuf {
+fn baseline() -> PathBuf {
     format!("crates/benches/baseline.{ARCH}.txt").into()
 }
 

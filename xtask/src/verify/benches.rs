@@ -10,17 +10,15 @@ pub(super) fn check() -> Result<Done> {
         return Ok(Done::Skipped(obstacle.into()));
     }
     let changes = compare(&benches::kept()?, &benches::count()?);
-    let bless = "`cargo bless --benches` keeps the counts of now";
     let slower = changes.slower();
+    let bless = "`cargo bless --benches` keeps the counts of now";
     if !slower.is_empty() {
-        bail!("these take more instructions than before; if they must, {bless}:\n{slower}");
+        bail!("these take more instructions than before:\n{slower}if they must, {bless}");
     }
     if changes.is_empty() {
         return Ok(Done::Quietly);
     }
-    let baseline = benches::baseline();
-    let baseline = baseline.display();
     Ok(Done::Saying(format!(
-        "not as in {baseline}, but not slower; {bless}:\n{changes}"
+        "these are not as they were, but not slower:\n{changes}{bless}"
     )))
 }
