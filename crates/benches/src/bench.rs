@@ -3,9 +3,12 @@
 use std::{fmt, hint::black_box};
 
 use catalog::Visitor;
-use engine::{Eyes, Game, Luck, Memory, Mode, Quick, Seat, Setup, blindfold, imagine};
+use engine::{
+    Eyes, Game, Luck, Memory, Mode, Playout, Quick, Seat, Setup, at_random, blindfold, by_policy,
+    imagine,
+};
 
-use crate::{counted::counted, playout::play};
+use crate::counted::counted;
 
 /// Deals played out, at random and by policy.
 const DEALS: u64 = 500;
@@ -56,8 +59,9 @@ fn fullest<G: Game>(mode: &'static Mode) -> Option<Setup<G>> {
 }
 
 fn rows<G: Game>(setup: &Setup<G>) -> [Row; 4] {
-    let mut moves = Vec::with_capacity(256);
-    let positions = positions(setup, &mut moves);
+    let open = || G::open(setup, G::Carry::default());
+    let mut playout = Playout::default();
+    let positions = positions(open, &mut playout);
     let row = |what, work: &mut dyn FnMut() -> u64| Row {
         game: G::ABOUT.id,
         mode: setup.mode().id,
@@ -68,24 +72,12 @@ fn rows<G: Game>(setup: &Setup<G>) -> [Row; 4] {
 
     let mut luck = Quick::new(1);
     let random = row("random", &mut || {
-        let deal = |_| {
-            play(setup, &mut luck, &mut moves, |_, _, moves, luck| {
-                luck.pick(moves)
-            })
-        };
+        let deal = |_| playout.run(&mut open(), &mut luck, at_random);
         (0..DEALS).map(deal).sum()
     });
     let mut luck = Quick::new(2);
-    let mut weights = Vec::with_capacity(256);
     let policy = row("policy", &mut || {
-        let deal = |_| {
-            play(
-                setup,
-                &mut luck,
-                &mut moves,
-                |deal: &G, seat, moves, luck| deal.choose(seat, moves, &mut weights, luck),
-            )
-        };
+        let deal = |_| playout.run(&mut open(), &mut luck, by_policy);
         (0..DEALS).map(deal).sum()
     });
     let mut luck = Quick::new(3);
@@ -105,11 +97,11 @@ fn rows<G: Game>(setup: &Setup<G>) -> [Row; 4] {
 }
 
 /// Deals met in random play, each with a seat that is to move.
-fn positions<G: Game>(setup: &Setup<G>, moves: &mut Vec<G::Move>) -> Vec<(G, Seat)> {
+fn positions<G: Game>(open: impl Fn() -> G, playout: &mut Playout<G>) -> Vec<(G, Seat)> {
     let mut luck = Quick::new(4);
     let mut met = Vec::new();
     while met.len() < POSITIONS * APART {
-        play(setup, &mut luck, moves, |deal, seat, moves, luck| {
+        playout.run(&mut open(), &mut luck, |deal, seat, moves, _, luck| {
             met.push((*deal, seat));
             luck.pick(moves)
         });

@@ -5,7 +5,6 @@
 
 mod bench;
 mod counted;
-mod playout;
 
 fn main() {
     for row in catalog::visit_all(&bench::EveryMode).concat() {
