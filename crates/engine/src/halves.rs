@@ -14,6 +14,8 @@ const WALKS: usize = 2;
 
 /// The group of a place that may hold any card.
 const ANY: u16 = u16::MAX;
+/// No card.
+const NONE: u8 = u8::MAX;
 
 /// Deals again the cards of which just one side is known, each consistent choice as likely as any
 /// other. `known` has for each slot the sides that are known: bit 0 the front, bit 1 the back.
@@ -25,14 +27,13 @@ const ANY: u16 = u16::MAX;
 /// first. A swap or a walk is as likely as its reverse, so all consistent worlds stay equally
 /// likely.
 pub(crate) fn place<C: Card>(cards: &mut [Held<C>], known: &[u8], luck: &mut impl Luck) {
-    let slots = List::of((0..cards.len()).filter(|&slot| known[slot] != 3));
-    // From here on a place is a number in that list, and a card the number of its first place.
-    let half = List::of((0..slots.len()).filter(|&place| known[slots.at(place)] != 0));
+    let half = List::of((0..cards.len()).filter(|&slot| [1, 2].contains(&known[slot])));
     if half.len() == 0 {
         return;
     }
-    let groups = Groups::new(cards, known, &slots);
-    let mut card_at: [u8; MOST] = std::array::from_fn(|place| place as u8);
+    let groups = Groups::new(cards, known);
+    // A card goes by the number of the slot it came from.
+    let mut card_at: [u8; MOST] = std::array::from_fn(|slot| slot as u8);
     let mut place_of = card_at;
     for _ in 0..SWEEPS {
         for place in half.iter() {
@@ -62,9 +63,9 @@ pub(crate) fn place<C: Card>(cards: &mut [Held<C>], known: &[u8], luck: &mut imp
         card_at[hole] = homeless;
         place_of[usize::from(homeless)] = hole as u8;
     }
-    let old: [C; MOST] = std::array::from_fn(|card| cards[slots.at(card)].raw());
-    for place in 0..slots.len() {
-        cards[slots.at(place)].put(old[usize::from(card_at[place])]);
+    let old: [C; MOST] = std::array::from_fn(|slot| cards[slot.min(cards.len() - 1)].raw());
+    for (held, &card) in cards.iter_mut().zip(&card_at) {
+        held.put(old[usize::from(card)]);
     }
 }
 
@@ -79,43 +80,48 @@ struct Groups {
 }
 
 impl Groups {
-    fn new<C: Card>(cards: &[Held<C>], known: &[u8], slots: &List) -> Groups {
+    fn new<C: Card>(cards: &[Held<C>], known: &[u8]) -> Groups {
         let mut groups = Groups {
             wanted: [ANY; MOST],
             members: [0; 2 * MOST],
             begins: [0; 2 * MOST + 1],
         };
-        let mut count = 0;
-        let mut end = 0;
+        let (mut first, mut end) = (0, 0);
         for &side in C::Marks::SIDES {
-            let first_group = count;
-            let faces: [C::Face; MOST] =
-                std::array::from_fn(|card| cards[slots.at(card)].raw().face(side));
+            let bit = 1 << side as u8;
+            if !known[..cards.len()].contains(&bit) {
+                continue;
+            }
             // What each group shows; its last card; the card before each in its group.
-            let mut shows = faces;
-            let [mut last, mut before] = [[u8::MAX; MOST]; 2];
-            for card in 0..slots.len() {
-                let met = &shows[..count - first_group];
-                let group = met.iter().position(|&face| face == faces[card]);
+            let mut shows = [cards[0].raw().face(side); MOST];
+            let [mut last, mut before] = [[NONE; MOST]; 2];
+            let mut count = 0;
+            for (card, held) in cards.iter().enumerate() {
+                if known[card] == 3 {
+                    continue;
+                }
+                let face = held.raw().face(side);
+                let group = shows[..count].iter().position(|&shown| shown == face);
                 let group = group.unwrap_or_else(|| {
-                    shows[count - first_group] = faces[card];
+                    shows[count] = face;
                     count += 1;
-                    count - first_group - 1
+                    count - 1
                 });
                 before[card] = std::mem::replace(&mut last[group], card as u8);
-                if known[slots.at(card)] == 1 << side as u8 {
-                    groups.wanted[card] = (first_group + group) as u16;
+                if known[card] == bit {
+                    groups.wanted[card] = (first + group) as u16;
                 }
             }
-            for group in first_group..count {
-                let mut card = last[group - first_group];
-                while card != u8::MAX {
+            for (group, &last) in last[..count].iter().enumerate() {
+                let mut card = last;
+                while card != NONE {
                     groups.members[end] = card;
                     end += 1;
                     card = before[usize::from(card)];
                 }
-                groups.begins[group + 1] = end as u16;
+                groups.begins[first + group + 1] = end as u16;
             }
+            first += count;
         }
         groups
     }

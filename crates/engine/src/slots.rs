@@ -55,12 +55,11 @@ impl<C: Card, const N: usize> Cards<C, N> {
     /// A lot of which only a part is mixed falls apart: a seat goes on knowing that a card is in
     /// its half if it knows every card of the other half.
     pub fn mix<const W: usize>(&mut self, slots: SlotSet<W>, who: SeatSet) {
-        let mut used = [false; 256];
+        let new = self.unused_lot();
         let mut know_inside = [SeatSet::EVERYONE; 256];
         let mut know_outside = [SeatSet::EVERYONE; 256];
         for (held, slot) in self.0.iter().zip((0..).map(Slot)) {
             let lot = usize::from(held.lot().0);
-            used[lot] = true;
             let half = if slots.has(slot) {
                 &mut know_inside[lot]
             } else {
@@ -68,8 +67,6 @@ impl<C: Card, const N: usize> Cards<C, N> {
             };
             *half = *half & held.known_to();
         }
-        let unused = used.iter().position(|&used| !used);
-        let new = Lot(unused.expect("fewer cards than lots") as u8);
         for (held, slot) in self.0.iter_mut().zip((0..).map(Slot)) {
             let lot = usize::from(held.lot().0);
             if slots.has(slot) {
@@ -78,6 +75,20 @@ impl<C: Card, const N: usize> Cards<C, N> {
                 held.untie(!know_inside[lot]);
             }
         }
+    }
+
+    /// A lot that no card is of.
+    ///
+    /// # Panics
+    /// If every lot has a card: there are 256.
+    pub fn unused_lot(&self) -> Lot {
+        let mut used = [false; 256];
+        for held in &self.0 {
+            used[usize::from(held.lot().0)] = true;
+        }
+        used[usize::from(Lot::UNMIXED.0)] = true;
+        let unused = used.iter().position(|&used| !used);
+        Lot(unused.expect("fewer cards than lots") as u8)
     }
 
     /// Lays the cards in `slots` in this order, from the lowest slot on: the outcome of a shuffle.
@@ -108,23 +119,30 @@ impl<C: Card, const N: usize> Cards<C, N> {
     /// [`Cards::part`] where only `who` see the card that leaves.
     #[inline]
     pub fn part_before<const W: usize>(&mut self, gone: Slot, zone: SlotSet<W>, who: SeatSet) {
-        let gone_card = self[gone];
-        let mut owing = who & !gone_card.known_to();
-        let mut equals = SlotSet::<W>::EMPTY;
-        for (index, held) in self.0.iter().enumerate() {
-            equals.0[index / 64] |= u64::from(held.raw() == gone_card.raw()) << (index % 64);
+        let left = self[gone];
+        let mut owing = who & !left.known_to();
+        for slot in zone.iter() {
+            if slot != gone && self[slot].raw() == left.raw() {
+                let losing = self[slot].known_to() & owing;
+                self[slot].forget(losing);
+                owing = owing & !losing;
+            }
         }
-        equals.remove(gone);
-        for slot in (equals & zone).iter() {
-            let losing = self[slot].known_to() & owing;
-            self[slot].forget(losing);
-            owing = owing & !losing;
+        // Then those who knew this card, or an equal one, to be somewhere in a lot.
+        owing = owing & !left.tied();
+        if owing.is_empty() {
+            return;
         }
-        // Those who knew this card, or an equal one, to be somewhere in a lot.
-        owing = owing & !gone_card.tied();
-        for slot in equals.iter() {
+        let whole_lot = left.lot() != Lot::UNMIXED;
+        let near = if whole_lot {
+            SlotSet::range(0, N as u8)
+        } else {
+            zone
+        };
+        for slot in near.iter() {
             let held = &mut self[slot];
-            if held.lot() == gone_card.lot() || zone.has(slot) {
+            let beside = zone.has(slot) || held.lot() == left.lot();
+            if slot != gone && beside && held.raw() == left.raw() {
                 let losing = held.tied() & owing & !held.known_to();
                 held.untie(losing);
                 owing = owing & !losing;

@@ -2,7 +2,7 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use engine::{Contest, Dice, Game, Luck, Quick, Seat, Setup, Silent, Step, Turn, seed_of};
+use engine::{Contest, Dice, Eyes, Game, Luck, Quick, Seat, Setup, Silent, Step, Turn, seed_of};
 
 use crate::{
     broken::{Broken, Fault},
@@ -24,6 +24,10 @@ use crate::{
 const PLIES: u64 = 1_000;
 /// … but no fewer and no more contests than these.
 const GAMES: std::ops::RangeInclusive<u64> = 4..=60;
+
+/// So many contests of a run are watched through everybody's eyes; in later ones each position
+/// and each step is watched through one pair of eyes, drawn by lot.
+const WATCHED_BY_ALL: u64 = 100;
 
 /// Of the first contests of a run, one position in so many has its imagined worlds counted.
 const MIXED_EVERY: u32 = 7;
@@ -160,7 +164,7 @@ impl<'a, G: Game> Court<'a, G> {
             after: &after,
             facts: &facts,
         };
-        for eyes in look::all_eyes(self.setup.seats()) {
+        for eyes in self.watchers(&mut trial.luck) {
             self.leaks.step(&taken, eyes, &mut trial.luck)?;
         }
         let deals = trial.contest.deals();
@@ -228,7 +232,7 @@ impl<'a, G: Game> Court<'a, G> {
                 }
             }
         }
-        for eyes in look::all_eyes(seats) {
+        for eyes in self.watchers(luck) {
             self.leaks.position(&deal, eyes, &strangers, luck)?;
         }
         sealed::stay_sealed(&deal, seats, luck)?;
@@ -239,6 +243,16 @@ impl<'a, G: Game> Court<'a, G> {
             self.figures.mixed += u64::from(counted);
         }
         Ok(())
+    }
+
+    /// Through whose eyes the leaks are looked for now.
+    fn watchers(&self, luck: &mut impl Luck) -> Vec<Eyes> {
+        let all: Vec<Eyes> = look::all_eyes(self.setup.seats()).collect();
+        if self.figures.games < WATCHED_BY_ALL {
+            all
+        } else {
+            vec![luck.pick(&all)]
+        }
     }
 
     /// Law 3 over one step.

@@ -1,11 +1,10 @@
 //! How a turn runs: what follows from a card, from the last card, from a win.
 
-use engine::{Held, Seat, SeatSet, Side, Slot, Told};
+use engine::{Held, Row, Seat, SeatSet, Side, Slot, Told};
 
 use crate::{
     cards::{Blue, Card},
     fact::Fact,
-    row::Row,
     state::{BLUES, HAND, Hand, Otters, Phase, Place, Shore, Slots},
 };
 
@@ -31,7 +30,7 @@ impl Otters {
 
     /// The discards become the deck, in this order: all know which cards, nobody the order (OT-9).
     pub(crate) fn shuffle_in(&mut self, order: &[Blue], told: &mut impl Told<Fact>) {
-        let lot = self.next_lot();
+        let lot = self.cards.unused_lot();
         self.deck = self.discards();
         for (slot, &card) in self.deck.iter().zip(order) {
             self.cards[slot] = Held::of_deck(card.into(), lot);

@@ -18,11 +18,13 @@ pub(crate) const GROUNDS: usize = 18;
 pub(crate) const PLACES: usize = 3;
 /// Cards in a full hand (OT-5, OT-8).
 pub(crate) const HAND: usize = 4;
+/// As many hands as any mode has (OT-3, OT-4).
+pub(crate) const HANDS: usize = 4;
 
 /// The lots the cards come from: nobody takes a playground for a blue card, nor a card of the
 /// first blue deck for one that was shuffled in again (OT-9).
 const GROUND_LOT: Lot = Lot(0);
-const FIRST_BLUE_LOT: u8 = 1;
+const BLUE_LOT: Lot = Lot(1);
 
 pub(crate) type Slots = SlotSet<2>;
 
@@ -184,7 +186,7 @@ pub struct Otters {
     /// The blue cards at each place.
     pub(crate) waters: [Slots; PLACES],
     pub(crate) shores: [Shore; PLACES],
-    pub(crate) hands: [Hand; 4],
+    pub(crate) hands: [Hand; HANDS],
     pub(crate) won: Won,
     /// The next playground to open.
     pub(crate) next: Slot,
@@ -196,8 +198,6 @@ pub struct Otters {
     pub(crate) simple: bool,
     /// How many cards there are.
     pub(crate) count: u8,
-    /// How often the discards were shuffled (OT-9).
-    pub(crate) shuffles: u8,
 }
 
 impl Otters {
@@ -220,7 +220,7 @@ impl Otters {
         let blues = (0..company.decks()).flat_map(|_| deck.blues());
         let all = grounds
             .map(|ground| Held::of_deck(ground.into(), GROUND_LOT))
-            .chain(blues.map(|blue| Held::of_deck(blue.into(), Lot(FIRST_BLUE_LOT))));
+            .chain(blues.map(|blue| Held::of_deck(blue.into(), BLUE_LOT)));
         let mut count = 0;
         all.for_each(|held| {
             cards[Slot(count)] = held;
@@ -231,7 +231,7 @@ impl Otters {
             deck: Slots::range(company.grounds(), count),
             waters: [Slots::EMPTY; PLACES],
             shores: [Shore::default(); PLACES],
-            hands: [Hand::default(); 4],
+            hands: [Hand::default(); HANDS],
             won: Won::default(),
             next: Slot(0),
             phase: Phase::Deal,
@@ -240,14 +240,7 @@ impl Otters {
             top_triggers: *top_triggers,
             simple: *simple,
             count,
-            shuffles: 0,
         }
-    }
-
-    /// The lot of the cards shuffled next (OT-9).
-    pub(crate) fn next_lot(&mut self) -> Lot {
-        self.shuffles += 1;
-        Lot(FIRST_BLUE_LOT + self.shuffles)
     }
 
     /// All blue cards.

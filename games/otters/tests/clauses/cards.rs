@@ -1,6 +1,6 @@
 //! OT-1, OT-2: the cards.
 
-use engine::{BadSetup, Deck as _, Game, Setup};
+use engine::{BadSetup, Contest, Deck as _, Game, Luck, Quick, Rules, Setup, Silent, Step, Turn};
 use laws::Play;
 use otters::{
     Otters,
@@ -89,20 +89,63 @@ fn ot_2_a_deck_file_names_other_counts() {
 
 #[test]
 fn ot_2_a_deck_that_might_never_end_is_refused() {
-    let refused = changed("2 = 12", "2 = 10").unwrap_err();
+    assert!(changed("2 = 12", "2 = 10").is_ok());
+    let refused = changed("2 = 12", "2 = 9").unwrap_err();
     assert!(refused.contains("the game might never end"), "{refused}");
+    assert!(refused.contains("the 3 greatest playgrounds"), "{refused}");
     let deck: Deck = serde_json::from_str(
         r#"{"playgrounds": {"orange": [1, 1, 1], "green": [1, 1, 1], "pink": [1, 1, 1]},
             "blue": {"1": 0, "2": 0, "3": 0, "extra": 0, "top": 0, "move": 0, "alligator": 44}}"#,
     )
     .unwrap();
-    assert!(deck.check().is_err(), "alligators fill no playground");
+    let refused = deck.check().unwrap_err().to_string();
+    assert!(refused.contains("the others add up to 0"), "{refused}");
     let options = Options {
         deck,
         ..Options::default()
     };
     let refused = Setup::<Otters>::new(Some("duel"), 2, options).unwrap_err();
     assert!(matches!(refused, BadSetup::Deck(_)));
+}
+
+#[test]
+fn ot_2_decks_at_the_limits_are_played_to_the_end() {
+    // Playgrounds of one value, and how many there are of each blue card.
+    let decks = [
+        (1, [16, 0, 0, 0, 0, 0, 28]),
+        (1, [0, 0, 0, 0, 16, 0, 0]),
+        (10, [0, 0, 0, 0, 44, 0, 0]),
+        (10, [0, 0, 0, 44, 0, 0, 0]),
+        (10, [0, 0, 0, 0, 0, 44, 0]),
+        (20, [0, 0, 44, 0, 0, 0, 0]),
+        (20, [0, 0, 35, 0, 0, 0, 9]),
+    ];
+    let mut luck = Quick::new(2014);
+    let mut moves = Vec::new();
+    for (value, [one, two, three, extra, top, mover, alligator]) in decks {
+        let three_of = [value; 3];
+        let options: Options = serde_json::from_value(serde_json::json!({"deck": {
+            "playgrounds": {"orange": three_of, "green": three_of, "pink": three_of},
+            "blue": {"1": one, "2": two, "3": three, "extra": extra, "top": top, "move": mover,
+                     "alligator": alligator}}}))
+        .unwrap();
+        for (mode, seats) in [("duel", 2), ("teams", 4), ("free", 3), ("free", 4)] {
+            let mut contest = Contest::new(Setup::new(Some(mode), seats, options.clone()).unwrap());
+            while contest.turn() != Turn::Over {
+                let deal: &Otters = contest.deal();
+                let step = match contest.turn().awaited().first() {
+                    None => Step::Chance(deal.roll(&mut luck)),
+                    Some(seat) => {
+                        moves.clear();
+                        deal.moves(seat, &mut moves);
+                        Step::Play(seat, luck.pick(&moves))
+                    }
+                };
+                contest.take(&step, &mut Silent).unwrap();
+                assert!(contest.ply() < Otters::ABOUT.max_plies);
+            }
+        }
+    }
 }
 
 #[test]

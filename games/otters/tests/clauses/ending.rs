@@ -34,6 +34,20 @@ fn ot_14_values_and_five_for_a_whole_suit() {
 }
 
 #[test]
+fn ot_14_partners_complete_a_suit_together() {
+    let mut play = Play::<Otters>::new("teams", 4, &small([1, 1, 1], 16, 0, 0, false));
+    let ones = "1 ".repeat(16);
+    play.take(&format!("* deal A | {ones}| 1o 1g 1o 1p 1o 1g 1p 1g 1p"));
+    play.take_all("A 1@1; A 1@3; B 1@1; B 1@2; * shuffle 1 1; C 1@3; C 1@3; * shuffle 1 1");
+    play.take_all("D 1@1; D 1@2; * shuffle 1 1; A 1@1; A 1@3; * shuffle 1 1");
+    assert_eq!(
+        [0, 2].map(|seat| crate::won(&play, seat)),
+        ["1o 1o 1g 1p", "1o"]
+    );
+    assert_eq!(play.result().unwrap(), "A=10 (1) B=4 (3) C=10 (1) D=4 (3)");
+}
+
+#[test]
 fn ot_14_with_two_decks_three_of_a_suit_are_enough_and_count_once() {
     assert_eq!(
         three_times_six(false).result().unwrap(),

@@ -122,6 +122,25 @@ fn ot_7_the_turn_ends_early_when_the_hand_is_empty() {
 }
 
 #[test]
+fn ot_7_who_could_play_none_still_draws() {
+    let options = r#"{"deck": {
+        "playgrounds": {"orange": [1, 1, 1], "green": [1, 1, 1], "pink": [1, 1, 1]},
+        "blue": {"1": 13, "2": 0, "3": 0, "extra": 3, "top": 0, "move": 0, "alligator": 0}}}"#;
+    let mut play = Play::<Otters>::new("teams", 4, options);
+    let ones = " 1".repeat(13);
+    let grounds = "1o 1o 1o 1g 1g 1g 1p 1p 1p";
+    play.take(&format!("* deal A | extra extra extra{ones} | {grounds}"));
+    play.take_all("A extra@1; A extra@1; A extra@1; A 1@1");
+    assert_eq!(hand(&play, "A"), "", "nothing was left to draw");
+    play.take_all("B 1@1; B 1@2; * shuffle 1 extra extra extra; C 1@1; C 1@2; D 1@1; D 1@2");
+    play.take("* shuffle 1 1 1 1");
+    assert!(told(&play, "B", "A draws ? ?."), "what the deck still has");
+    play.take("* shuffle 1 1");
+    assert_eq!(hand(&play, "A"), "1 1 1 1", "then of the new deck");
+    assert_eq!(play.awaited(), "B", "A had no card to play");
+}
+
+#[test]
 fn ot_8_the_hand_fills_to_four_after_the_last_card() {
     let mut play = duel("A", "1 1 1 1  2 2 2 2  3 extra top move");
     play.take("A 1@1");

@@ -1,6 +1,6 @@
 use engine::{Dice, Rules, Seat, Turn, seed_of};
 use laws::Play;
-use prout::Prout;
+use prout::{Prout, SeatView};
 
 use crate::kit::{counts, last_card, play_out, suites, tops};
 
@@ -34,7 +34,7 @@ fn pr_15_the_end_is_tested_after_the_whole_effect_and_for_all_players() {
 }
 
 #[test]
-fn pr_15_maluses_count_so_that_the_finisher_can_lose() {
+fn pr_15_maluses_count() {
     let mut play = last_card("1");
     assert_eq!(play.legal("A"), "malus 1, malus 2, malus 3");
     play.take_all("A malus 1; A 1@1");
@@ -53,6 +53,21 @@ fn pr_15_the_finisher_can_lose() {
         })
     };
     assert!((0..300).any(|seed| finisher_loses(&seed)));
+}
+
+#[test]
+fn pr_15_a_swap_can_end_the_game_for_the_other_player() {
+    let swaps = r#"{"deck":{"numbers":[2,2,2,4,4,4,4,4,4,4,2,2,2],"unicorns":[1,2,3,11,12,13],
+        "intox":{"gift":0,"swap":8,"draught":0,"phew":0}}}"#;
+    let other_is_out = |seed: &u64| {
+        let view = play_out("base", 5, swaps, *seed).view("all");
+        let out = |row: &&SeatView| row.hand.is_empty() && row.pile.is_empty();
+        view.seats
+            .iter()
+            .find(out)
+            .is_some_and(|row| Some(row.seat) != view.turn)
+    };
+    assert!((0..500).any(|seed| other_is_out(&seed)));
 }
 
 #[test]
