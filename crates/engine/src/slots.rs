@@ -86,6 +86,7 @@ impl<C: Card, const N: usize> Cards<C, N> {
         for held in &self.0 {
             used[usize::from(held.lot().0)] = true;
         }
+        used[usize::from(Lot::UNMIXED.0)] = true;
         let unused = used.iter().position(|&used| !used);
         Lot(unused.expect("fewer cards than lots") as u8)
     }
@@ -118,26 +119,29 @@ impl<C: Card, const N: usize> Cards<C, N> {
     /// [`Cards::part`] where only `who` see the card that leaves.
     #[inline]
     pub fn part_before<const W: usize>(&mut self, gone: Slot, zone: SlotSet<W>, who: SeatSet) {
-        let gone_card = self[gone];
-        let mut owing = who & !gone_card.known_to();
-        let mut equals = SlotSet::<W>::EMPTY;
-        for (index, held) in self.0.iter().enumerate() {
-            equals.0[index / 64] |= u64::from(held.raw() == gone_card.raw()) << (index % 64);
+        let left = self[gone];
+        let mut owing = who & !left.known_to();
+        for slot in zone.iter() {
+            if slot != gone && self[slot].raw() == left.raw() {
+                let losing = self[slot].known_to() & owing;
+                self[slot].forget(losing);
+                owing = owing & !losing;
+            }
         }
-        equals.remove(gone);
-        for slot in (equals & zone).iter() {
-            let losing = self[slot].known_to() & owing;
-            self[slot].forget(losing);
-            owing = owing & !losing;
+        // Then those who knew this card, or an equal one, to be somewhere in a lot: it may have
+        // been this one if any of the lot lies here.
+        owing = owing & !left.tied();
+        if owing.is_empty() {
+            return;
         }
-        // Those who knew this card, or an equal one, to be somewhere in a lot: it may have been
-        // this one if any of the lot lies here.
-        owing = owing & !gone_card.tied();
-        for slot in equals.iter() {
+        for slot in (0..N as u8).map(Slot) {
             let held = self[slot];
+            if slot == gone || held.raw() != left.raw() {
+                continue;
+            }
             let losing = held.tied() & owing & !held.known_to();
             let of_lot = |slot: Slot| self[slot].lot() == held.lot();
-            if losing != SeatSet::NONE && (of_lot(gone) || zone.iter().any(of_lot)) {
+            if !losing.is_empty() && (of_lot(gone) || zone.iter().any(of_lot)) {
                 self[slot].untie(losing);
                 owing = owing & !losing;
             }
