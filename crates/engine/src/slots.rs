@@ -121,7 +121,9 @@ impl<C: Card, const N: usize> Cards<C, N> {
     pub fn part_before<const W: usize>(&mut self, gone: Slot, zone: SlotSet<W>, who: SeatSet) {
         let left = self[gone];
         let mut owing = who & !left.known_to();
+        let mut mixed = left.lot() != Lot::UNMIXED;
         for slot in zone.iter() {
+            mixed |= self[slot].lot() != Lot::UNMIXED;
             if slot != gone && self[slot].raw() == left.raw() {
                 let losing = self[slot].known_to() & owing;
                 self[slot].forget(losing);
@@ -131,7 +133,7 @@ impl<C: Card, const N: usize> Cards<C, N> {
         // Then those who knew this card, or an equal one, to be somewhere in a lot: it may have
         // been this one if any of the lot lies here.
         owing = owing & !left.tied();
-        if owing.is_empty() {
+        if owing.is_empty() || !mixed {
             return;
         }
         for slot in (0..N as u8).map(Slot) {
