@@ -69,8 +69,9 @@ pub(crate) enum Trial<'a> {
     Broken(&'a Docket, Box<Broken>),
 }
 
-/// So many contests are tried between two looks at the list.
-const SHARE: u64 = 64;
+/// A share has about a sixteenth of a table's contests, within these bounds: a long run of the
+/// laws looks at its first contests more closely than at the later ones.
+const SHARE: std::ops::RangeInclusive<u64> = 64..=4096;
 
 /// Part of the contests of one table.
 struct Share {
@@ -139,12 +140,13 @@ fn add(sum: &mut Figures, part: &Figures) {
 }
 
 fn shares_of(docket: usize, seed: u64, games: u64) -> impl Iterator<Item = Share> {
-    (0..games.div_ceil(SHARE)).map(move |index| {
-        let before = index * SHARE;
+    let share = (games / 16).clamp(*SHARE.start(), *SHARE.end());
+    (0..games.div_ceil(share)).map(move |index| {
+        let before = index * share;
         Share {
             docket,
             seed: seed + before,
-            games: SHARE.min(games - before),
+            games: share.min(games - before),
         }
     })
 }
@@ -202,7 +204,7 @@ mod tests {
         for figures in figures {
             assert_eq!(
                 (figures.games, figures.longest),
-                (200, 10 + 3 * SHARE as u32)
+                (200, 10 + 3 * *SHARE.start() as u32)
             );
         }
     }
