@@ -1,10 +1,18 @@
 #![doc = include_str!("../README.md")]
 
+mod arena;
+mod levels;
+mod player;
 mod playout;
+mod program;
 mod search;
 mod tree;
 mod worth;
 
+pub use arena::{Maker, Row, arena};
+pub use levels::Level;
+pub use player::{Budget, Player, PlayerError, Random, Searcher, Sensible, of_level};
 pub use playout::Playout;
+pub use program::Program;
 pub use search::{Judged, Search, Style, Thought};
 pub use worth::worth;
