@@ -176,7 +176,7 @@ fn play<G: Game>(
                 let mv = if let &[only] = moves.as_slice() {
                     only
                 } else {
-                    let mind = Mind::new(contest.clone(), seat);
+                    let mind = Mind::new(&contest, seat);
                     let start = Instant::now();
                     let mv = seated[seat.index()].decide(&mind)?;
                     timed(seat, start.elapsed());

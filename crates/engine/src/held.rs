@@ -11,7 +11,7 @@ use crate::{
 };
 
 /// What is printed on a card. Small and `Copy`; equal cards cannot be told apart.
-pub trait Card: Copy + Eq + fmt::Debug + Send + Sync + 'static {
+pub trait Card: Copy + Ord + fmt::Debug + Send + Sync + 'static {
     /// What one side shows.
     type Face: Copy + Eq + fmt::Debug;
     /// Marks for one printed side ([`OneSided`]) or for two ([`TwoSided`]).
@@ -234,7 +234,7 @@ mod tests {
     use super::*;
     use crate::{eyes::blindfold, seat::Seat};
 
-    #[derive(Copy, Clone, Eq, PartialEq, Debug)]
+    #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
     struct Coin(u8);
     impl Card for Coin {
         type Face = u8;

@@ -33,6 +33,7 @@ pub fn imagine<G: Sight>(truth: &G, eyes: Eyes, memory: Memory, luck: &mut impl 
     let mut world = *truth;
     loop {
         redeal(world.cards_mut(), eyes, memory, luck);
+        world.reseal(eyes, luck);
         if world.plausible(eyes) {
             return world;
         }
@@ -94,7 +95,12 @@ impl Memory {
 
 /// The sides of the card in a slot that these eyes know: bit 0 the front, bit 1 the back.
 #[inline]
-fn known_sides<C: Card>(cards: &[Held<C>], slot: usize, eyes: Eyes, memory: Memory) -> usize {
+pub(crate) fn known_sides<C: Card>(
+    cards: &[Held<C>],
+    slot: usize,
+    eyes: Eyes,
+    memory: Memory,
+) -> usize {
     let held = &cards[slot];
     let marks = |side| {
         if memory.keeps(slot) {
@@ -107,7 +113,12 @@ fn known_sides<C: Card>(cards: &[Held<C>], slot: usize, eyes: Eyes, memory: Memo
     C::Marks::SIDES.iter().map(bit).sum()
 }
 
-fn redeal<C: Card>(cards: &mut [Held<C>], eyes: Eyes, memory: Memory, luck: &mut impl Luck) {
+pub(crate) fn redeal<C: Card>(
+    cards: &mut [Held<C>],
+    eyes: Eyes,
+    memory: Memory,
+    luck: &mut impl Luck,
+) {
     let all = 0..cards.len();
     if C::Marks::SIDES.len() > 1 {
         let half = List::of(
@@ -204,7 +215,7 @@ mod tests {
 
     const A: Seat = Seat::new(0);
 
-    #[derive(Copy, Clone, Eq, PartialEq, Debug)]
+    #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
     struct Number(u8);
     impl Card for Number {
         type Face = u8;
@@ -215,7 +226,7 @@ mod tests {
     }
 
     /// Tens in front, ones behind.
-    #[derive(Copy, Clone, Eq, PartialEq, Debug)]
+    #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
     struct Tile(u8);
     impl Card for Tile {
         type Face = u8;

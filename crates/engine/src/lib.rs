@@ -16,6 +16,7 @@ pub mod policy;
 pub mod rules;
 pub mod seat;
 pub mod secret;
+mod settle;
 pub mod sight;
 pub mod slots;
 pub mod stacks;

@@ -262,7 +262,7 @@ mod tests {
         seat::Seat,
     };
 
-    #[derive(Copy, Clone, Eq, PartialEq, Debug)]
+    #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
     struct Number(u8);
     impl Card for Number {
         type Face = u8;
