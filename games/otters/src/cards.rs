@@ -1,0 +1,225 @@
+//! The cards: blue ones that are played, and playgrounds that are won.
+
+use std::{fmt, str::FromStr};
+
+use engine::{OneSided, Side, Unreadable, number, serde_by_notation, words};
+
+words! {
+    /// A kind of blue card (OT-2).
+    pub enum Blue("a blue card: 1, 2, 3, extra, top, move or alligator") {
+        One = "1",
+        Two = "2",
+        Three = "3",
+        Extra = "extra",
+        Top = "top",
+        Move = "move",
+        Alligator = "alligator",
+    }
+}
+
+impl Blue {
+    /// How many kinds there are.
+    pub const KINDS: usize = Blue::ALL.len();
+
+    /// What it adds to a playground's total (OT-2).
+    #[inline]
+    pub const fn value(self) -> u8 {
+        match self {
+            Blue::One | Blue::Extra | Blue::Top | Blue::Move => 1,
+            Blue::Two => 2,
+            Blue::Three => 3,
+            Blue::Alligator => 0,
+        }
+    }
+
+    /// Everything but an alligator is one (OT-2, OT-12).
+    #[inline]
+    pub const fn is_otter(self) -> bool {
+        !matches!(self, Blue::Alligator)
+    }
+}
+
+words! {
+    /// A suit of playgrounds (OT-1).
+    pub enum Suit("a suit: orange, green or pink") {
+        Orange = "orange",
+        Green = "green",
+        Pink = "pink",
+    }
+}
+
+/// A playground card (OT-1), written value and suit letter: `6o`, `7g`, `9p`.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+pub struct Ground {
+    /// Its suit.
+    pub suit: Suit,
+    /// The total of otters that fills it, and its points.
+    pub value: u8,
+}
+
+impl Ground {
+    /// No playground is worth more.
+    pub const MOST: u8 = 20;
+}
+
+impl fmt::Display for Ground {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.value, &self.suit.word()[..1])
+    }
+}
+
+impl FromStr for Ground {
+    type Err = Unreadable;
+    fn from_str(text: &str) -> Result<Ground, Unreadable> {
+        let wanted = "a playground: value and suit letter, as 6o, 7g, 9p";
+        let (cut, letter) = text.char_indices().next_back().unwrap_or_default();
+        let suit = match letter {
+            'o' => Suit::Orange,
+            'g' => Suit::Green,
+            'p' => Suit::Pink,
+            _ => return Err(Unreadable::new(wanted, text)),
+        };
+        let value = number(&text[..cut], 1..=Ground::MOST, wanted)?;
+        Ok(Ground { suit, value })
+    }
+}
+serde_by_notation!(Ground);
+
+/// What a card shows.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum Face {
+    /// A blue card.
+    Blue(Blue),
+    /// A playground.
+    Ground(Ground),
+}
+
+/// Any card of the game, in one byte: a blue card's number, or a playground's suit and value
+/// under the highest bit.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub struct Card(u8);
+
+const GROUND: u8 = 0x80;
+const SUIT: u8 = 5;
+
+impl Card {
+    /// The blue card it is.
+    ///
+    /// # Panics
+    /// If it is a playground.
+    #[inline]
+    pub const fn blue(self) -> Blue {
+        Blue::ALL[self.0 as usize]
+    }
+
+    /// The playground it is.
+    ///
+    /// # Panics
+    /// If it is a blue card.
+    #[inline]
+    pub const fn ground(self) -> Ground {
+        assert!(self.0 & GROUND != 0, "a blue card is no playground");
+        Ground {
+            suit: Suit::ALL[(self.0 >> SUIT & 3) as usize],
+            value: self.0 & ((1 << SUIT) - 1),
+        }
+    }
+}
+
+impl From<Blue> for Card {
+    #[inline]
+    fn from(blue: Blue) -> Card {
+        Card(blue as u8)
+    }
+}
+
+impl From<Ground> for Card {
+    #[inline]
+    fn from(ground: Ground) -> Card {
+        Card(GROUND | (ground.suit as u8) << SUIT | ground.value)
+    }
+}
+
+impl engine::Card for Card {
+    type Face = Face;
+    type Marks = OneSided;
+    #[inline]
+    fn face(self, _: Side) -> Face {
+        match self.0 & GROUND {
+            0 => Face::Blue(self.blue()),
+            _ => Face::Ground(self.ground()),
+        }
+    }
+}
+
+/// A set of kinds of blue cards.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
+pub(crate) struct Kinds(u8);
+
+impl Kinds {
+    /// This set with `kind` in it.
+    #[inline]
+    pub(crate) const fn with(self, kind: Blue) -> Kinds {
+        Kinds(self.0 | 1 << kind as u8)
+    }
+
+    /// Is `kind` in it?
+    #[inline]
+    pub(crate) const fn has(self, kind: Blue) -> bool {
+        self.0 >> kind as u8 & 1 != 0
+    }
+
+    /// The otters in it: no alligator.
+    #[inline]
+    pub(crate) const fn otters(self) -> Kinds {
+        Kinds(self.0 & !(1 << Blue::Alligator as u8))
+    }
+
+    /// Its kinds in order.
+    #[inline]
+    pub(crate) fn iter(self) -> impl Iterator<Item = Blue> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            (left != 0).then(|| {
+                let kind = Blue::ALL[left.trailing_zeros() as usize];
+                left &= left - 1;
+                kind
+            })
+        })
+    }
+}
+
+impl FromIterator<Blue> for Kinds {
+    #[inline]
+    fn from_iter<I: IntoIterator<Item = Blue>>(kinds: I) -> Kinds {
+        kinds.into_iter().fold(Kinds::default(), Kinds::with)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::Card as _;
+
+    #[test]
+    fn a_byte_holds_every_card() {
+        assert_eq!(size_of::<Card>(), 1);
+        for &blue in Blue::ALL {
+            assert_eq!(Card::from(blue).face(Side::Front), Face::Blue(blue));
+        }
+        for &suit in Suit::ALL {
+            for value in 1..=Ground::MOST {
+                let ground = Ground { suit, value };
+                assert_eq!(Card::from(ground).face(Side::Front), Face::Ground(ground));
+                assert_eq!(ground.to_string().parse(), Ok(ground));
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_no_playground_is_refused() {
+        for wrong in ["", "o", "0o", "21g", "07p", "7", "7x", "7é", "o7", "7 p"] {
+            assert!(wrong.parse::<Ground>().is_err(), "{wrong:?}");
+        }
+    }
+}

@@ -1,0 +1,285 @@
+//! How a turn runs: what follows from a card, from the last card, from a win.
+
+use engine::{Held, Seat, SeatSet, Side, Slot, Told};
+
+use crate::{
+    cards::Blue,
+    fact::Fact,
+    row::Row,
+    state::{BLUES, Hand, Otters, Phase, Place, Shore, Slots},
+};
+
+/// Cards to play in a turn (OT-7).
+const TURN: u8 = 2;
+
+impl Otters {
+    /// The cards have been dealt: three playgrounds open, four cards each, the starter's first,
+    /// then clockwise (OT-5).
+    pub(crate) fn set_up(&mut self, starter: Seat, told: &mut impl Told<Fact>) {
+        told.tell(|| Fact::Starter(starter));
+        for &at in Place::ALL {
+            self.open_ground(at, told);
+        }
+        let mut seat = starter;
+        for _ in 0..self.company.seats() {
+            self.mover = seat;
+            self.draw(told);
+            seat = seat.next(self.company.seats());
+        }
+        self.begin(starter, told);
+    }
+
+    /// The discards become the deck, in this order: all know which cards, nobody the order (OT-9).
+    pub(crate) fn shuffle_in(&mut self, order: &[Blue], told: &mut impl Told<Fact>) {
+        let lot = self.next_lot();
+        self.deck = self.discards();
+        for (slot, &card) in self.deck.iter().zip(order) {
+            self.cards[slot] = Held::of_deck(card.into(), lot);
+        }
+        told.tell(|| Fact::Shuffled { count: order.len() });
+    }
+
+    /// The turn of `seat` begins, or of the next who is not barred from every playground (OT-6).
+    fn begin(&mut self, seat: Seat, told: &mut impl Told<Fact>) {
+        self.mover = seat;
+        loop {
+            self.call_back_alligators(told);
+            if !self.any_open() {
+                told.tell(|| Fact::Passed(self.mover));
+            } else if !self.hand().is_empty() {
+                self.phase = Phase::Play { left: TURN };
+                return;
+            } else if !self.draw(told) {
+                self.phase = Phase::ShuffleForDraw;
+                return;
+            }
+            self.mover = self.mover.next(self.company.seats());
+        }
+    }
+
+    /// The mover's own alligators are discarded (OT-6).
+    #[inline]
+    fn call_back_alligators(&mut self, told: &mut impl Told<Fact>) {
+        for &from in Place::ALL {
+            let shore = &mut self.shores[from as usize];
+            if shore.barred.has(self.mover) {
+                shore.barred = SeatSet::NONE;
+                let slot = self.find(from, Blue::Alligator);
+                self.waters[from as usize].remove(slot);
+                told.tell(|| Fact::Left {
+                    seat: self.mover,
+                    card: self.cards[slot],
+                    from,
+                });
+            }
+        }
+    }
+
+    /// Takes a card of this kind out of a hand.
+    #[inline]
+    pub(crate) fn take_from_hand(&mut self, seat: Seat, card: Blue) -> Slot {
+        let hand = &self.hands[seat.index()];
+        let index = hand.iter().position(|slot| self.blue(slot) == card);
+        self.hands[seat.index()].remove(index.expect("a card of this kind in hand"))
+    }
+
+    /// Lays a card openly at a place.
+    #[inline]
+    pub(crate) fn lay(&mut self, slot: Slot, at: Place) {
+        self.cards[slot].show(Side::Front, SeatSet::EVERYONE);
+        self.waters[at as usize].insert(slot);
+        self.shores[at as usize].total += self.blue(slot).value();
+    }
+
+    /// The effect of a card just laid at `at`; then the turn goes on with `left` cards to play
+    /// (OT-10 to OT-13).
+    #[inline]
+    pub(crate) fn act(&mut self, card: Blue, at: Place, left: u8, told: &mut impl Told<Fact>) {
+        let (mut card, mut left) = (card, left);
+        loop {
+            match card {
+                Blue::One | Blue::Two | Blue::Three => {}
+                Blue::Extra => left += 1,
+                Blue::Top => match self.reveal(at, told) {
+                    Reveal::Card(next) if self.top_triggers || next == Blue::Alligator => {
+                        card = next;
+                        continue;
+                    }
+                    Reveal::Card(_) => {}
+                    Reveal::ShuffleFirst => {
+                        self.phase = Phase::ShuffleForTop { at, left };
+                        return;
+                    }
+                    Reveal::Nothing => told.tell(|| Fact::NothingRevealed),
+                },
+                Blue::Move => {
+                    if Otters::others(at).any(|from| self.shores[from as usize].total > 0) {
+                        self.phase = Phase::Take { to: at, left };
+                        return;
+                    }
+                    told.tell(|| Fact::NothingMoved);
+                }
+                Blue::Alligator => self.shores[at as usize].barred = SeatSet::one(self.mover),
+            }
+            return self.go_on(left, told);
+        }
+    }
+
+    /// The top card of the deck goes to `at` (OT-11).
+    fn reveal(&mut self, at: Place, told: &mut impl Told<Fact>) -> Reveal {
+        let Some(slot) = self.deck.take_first() else {
+            return if self.discards().is_empty() {
+                Reveal::Nothing
+            } else {
+                Reveal::ShuffleFirst
+            };
+        };
+        self.lay(slot, at);
+        told.tell(|| Fact::Revealed {
+            card: self.cards[slot],
+            at,
+        });
+        Reveal::Card(self.blue(slot))
+    }
+
+    /// An otter moves to another playground, without acting again (OT-12).
+    pub(crate) fn relocate(
+        &mut self,
+        card: Blue,
+        from: Place,
+        to: Place,
+        told: &mut impl Told<Fact>,
+    ) {
+        let slot = self.find(from, card);
+        self.waters[from as usize].remove(slot);
+        self.waters[to as usize].insert(slot);
+        self.shores[from as usize].total -= card.value();
+        self.shores[to as usize].total += card.value();
+        told.tell(|| Fact::Moved {
+            card: self.cards[slot],
+            from,
+            to,
+        });
+    }
+
+    /// The turn goes on with `left` cards to play, if any can be (OT-7).
+    #[inline]
+    pub(crate) fn go_on(&mut self, left: u8, told: &mut impl Told<Fact>) {
+        if left > 0 && !self.hand().is_empty() && self.any_open() {
+            self.phase = Phase::Play { left };
+        } else {
+            self.end_turn(told);
+        }
+    }
+
+    /// The mover draws, wins what is filled, and the next turn begins (OT-8).
+    pub(crate) fn end_turn(&mut self, told: &mut impl Told<Fact>) {
+        if !self.draw(told) {
+            self.phase = Phase::ShuffleForDraw;
+            return;
+        }
+        for &at in Place::ALL {
+            self.win_if_filled(at, told);
+        }
+        if self.shores.iter().all(|shore| shore.ground.is_none()) {
+            self.phase = Phase::Over;
+            told.tell(|| Fact::Ended);
+        } else {
+            self.begin(self.mover.next(self.company.seats()), told);
+        }
+    }
+
+    /// The mover draws up to four; false if the discards must be shuffled first (OT-8, OT-9).
+    #[inline]
+    fn draw(&mut self, told: &mut impl Told<Fact>) -> bool {
+        let before = self.hand().len();
+        let mut done = true;
+        while !self.hand().is_full() {
+            let Some(slot) = self.deck.take_first() else {
+                done = self.discards().is_empty();
+                break;
+            };
+            self.cards[slot].show(Side::Front, SeatSet::one(self.mover));
+            self.hands[self.mover.index()].push(slot);
+        }
+        if self.hand().len() > before {
+            let drawn = self.hand().iter().skip(before);
+            told.tell(|| Fact::Drew {
+                seat: self.mover,
+                cards: drawn.map(|slot| self.cards[slot]).collect(),
+            });
+        }
+        done
+    }
+
+    /// The mover wins the playground at `at` if it is filled; the next opens in its place (OT-8).
+    #[inline]
+    fn win_if_filled(&mut self, at: Place, told: &mut impl Told<Fact>) {
+        let shore = self.shores[at as usize];
+        let Some(ground) = shore
+            .ground
+            .filter(|&slot| shore.total >= self.ground(slot).value)
+        else {
+            return;
+        };
+        told.tell(|| Fact::Won {
+            seat: self.mover,
+            ground: self.cards[ground],
+            at,
+            cards: self.waters[at as usize]
+                .iter()
+                .map(|slot| self.cards[slot])
+                .collect(),
+        });
+        self.won.give(ground, self.mover);
+        self.waters[at as usize] = Slots::EMPTY;
+        self.shores[at as usize] = Shore::default();
+        self.open_ground(at, told);
+    }
+
+    /// Opens the next playground, if one is left (OT-5, OT-8).
+    fn open_ground(&mut self, at: Place, told: &mut impl Told<Fact>) {
+        if self.next.0 == self.company.grounds() {
+            return;
+        }
+        let slot = self.next;
+        self.next = Slot(slot.0 + 1);
+        self.cards[slot].show(Side::Front, SeatSet::EVERYONE);
+        self.shores[at as usize].ground = Some(slot);
+        told.tell(|| Fact::Opened {
+            ground: self.cards[slot],
+            at,
+        });
+    }
+
+    /// A card of this kind that lies at this place.
+    #[inline]
+    fn find(&self, at: Place, card: Blue) -> Slot {
+        let mut there = self.waters[at as usize].iter();
+        let found = there.find(|&slot| self.blue(slot) == card);
+        found.expect("a card of this kind at this place")
+    }
+
+    #[inline]
+    fn hand(&self) -> Hand {
+        self.hands[self.mover.index()]
+    }
+
+    #[inline]
+    fn any_open(&self) -> bool {
+        self.shores.iter().any(|shore| shore.is_open())
+    }
+
+    /// The blue cards in these slots, of which there is one at least.
+    pub(crate) fn blues_in(&self, slots: Slots) -> Row<Blue, BLUES> {
+        let cards = slots.iter().map(|slot| self.blue(slot));
+        Row::collect(cards).expect("some of the blue cards of two decks")
+    }
+}
+
+/// What Top finds.
+enum Reveal {
+    Card(Blue),
+    ShuffleFirst,
+    Nothing,
+}

@@ -1,0 +1,172 @@
+//! Table options, the card list among them.
+
+use std::sync::LazyLock;
+
+use engine::Flaw;
+use serde::{Deserialize, Serialize};
+
+use crate::cards::{Blue, Ground, Suit};
+use crate::state::{BLUES, HAND, PLACES};
+
+/// What a table may choose.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    /// Does a special revealed by Top act as if played (OT-11)?
+    pub top_triggers: bool,
+    /// Do only the numbers of playgrounds count (OT-4, OT-15)?
+    pub simple: bool,
+    /// The card list (OT-1, OT-2).
+    pub deck: Deck,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            top_triggers: true,
+            simple: false,
+            deck: Deck::default(),
+        }
+    }
+}
+
+/// The card list of one deck: `deck.toml`.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Deck {
+    playgrounds: Playgrounds,
+    blue: Counts,
+}
+
+/// The values of the playgrounds, by suit (OT-1).
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Playgrounds {
+    orange: [u8; 3],
+    green: [u8; 3],
+    pink: [u8; 3],
+}
+
+/// How many there are of each blue card (OT-2).
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Counts {
+    #[serde(rename = "1")]
+    one: u8,
+    #[serde(rename = "2")]
+    two: u8,
+    #[serde(rename = "3")]
+    three: u8,
+    extra: u8,
+    top: u8,
+    #[serde(rename = "move")]
+    movers: u8,
+    alligator: u8,
+}
+
+static DEFAULT: LazyLock<Deck> = LazyLock::new(|| {
+    engine::deck::read(include_str!("../deck.toml")).expect("deck.toml is a deck file")
+});
+
+impl Default for Deck {
+    fn default() -> Deck {
+        DEFAULT.clone()
+    }
+}
+
+/// One deck fills half of the slots that two decks need (OT-4).
+const MOST_BLUES: usize = BLUES / 2;
+
+impl Deck {
+    /// The playgrounds of one deck.
+    pub fn grounds(&self) -> impl Iterator<Item = Ground> {
+        let suits = [
+            (Suit::Orange, self.playgrounds.orange),
+            (Suit::Green, self.playgrounds.green),
+            (Suit::Pink, self.playgrounds.pink),
+        ];
+        suits
+            .into_iter()
+            .flat_map(|(suit, values)| values.map(|value| Ground { suit, value }))
+    }
+
+    /// How many blue cards of this kind one deck has.
+    pub const fn count(&self, kind: Blue) -> u8 {
+        match kind {
+            Blue::One => self.blue.one,
+            Blue::Two => self.blue.two,
+            Blue::Three => self.blue.three,
+            Blue::Extra => self.blue.extra,
+            Blue::Top => self.blue.top,
+            Blue::Move => self.blue.movers,
+            Blue::Alligator => self.blue.alligator,
+        }
+    }
+
+    /// The blue cards of one deck.
+    pub fn blues(&self) -> impl Iterator<Item = Blue> {
+        Blue::ALL
+            .iter()
+            .flat_map(|&kind| std::iter::repeat_n(kind, self.count(kind).into()))
+    }
+
+    /// What the otters add up to that cannot all be kept out of play: whoever avoids otters must
+    /// play an alligator, so four hands (of the mode with the fewest cards for each) hold all but
+    /// one card less of the best otters.
+    fn least_in_play(&self) -> u32 {
+        let mut values: Vec<u8> = self.blues().map(Blue::value).collect();
+        values.sort_unstable();
+        let kept = 4 * HAND - 1;
+        let played = values.len().saturating_sub(kept);
+        values[..played].iter().copied().map(u32::from).sum()
+    }
+
+    /// The most that otters at three playgrounds can add up to while none is filled.
+    fn most_unfilled(&self) -> u32 {
+        let mut values: Vec<u8> = self.grounds().map(|ground| ground.value).collect();
+        values.sort_unstable_by(|a, b| b.cmp(a));
+        values[..PLACES].iter().map(|&v| u32::from(v) - 1).sum()
+    }
+}
+
+impl engine::Deck for Deck {
+    /// Every deck let through can be played in every mode and ends: what must be in play without
+    /// a win is more than the playgrounds can hold without one (see the crate's page).
+    fn check(&self) -> Result<(), Flaw> {
+        for ground in self.grounds() {
+            if !(1..=Ground::MOST).contains(&ground.value) {
+                return Err(Flaw::new(
+                    format!("playgrounds.{}", ground.suit),
+                    format!(
+                        "a playground of {} cannot be; values go from 1 to {} (OT-1)",
+                        ground.value,
+                        Ground::MOST
+                    ),
+                ));
+            }
+        }
+        let all: usize = Blue::ALL
+            .iter()
+            .map(|&kind| usize::from(self.count(kind)))
+            .sum();
+        if all > MOST_BLUES {
+            return Err(Flaw::new(
+                "blue",
+                format!("{all} blue cards are too many; {MOST_BLUES} are the most (OT-2)"),
+            ));
+        }
+        let (least, most) = (self.least_in_play(), self.most_unfilled());
+        if least <= most {
+            return Err(Flaw::new(
+                "blue",
+                format!(
+                    "the game might never end: without the {kept} best otters, which hands can \
+                     keep back, the others add up to {least}, and three playgrounds can take \
+                     {most} without being filled; add otters (OT-8)",
+                    kept = 4 * HAND - 1
+                ),
+            ));
+        }
+        Ok(())
+    }
+}

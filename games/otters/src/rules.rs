@@ -1,0 +1,209 @@
+//! What may be done, and by whom.
+
+use engine::{Luck, Outcome, Rules, Seat, Slot, Told, Turn, refusals};
+
+use crate::{
+    cards::{Blue, Card},
+    fact::Fact,
+    notation::{Chance, Move},
+    row::Row,
+    state::{Otters, Phase, Place},
+};
+
+refusals! {
+    /// Why a move or an outcome of chance is not allowed.
+    pub enum No("OT") {
+        NotTheseGrounds(1, "not-these-grounds", "These are not the playgrounds of this table's deck."),
+        NotTheseBlues(2, "not-these-blues", "These are not the blue cards of this table's deck."),
+        NoSuchStarter(5, "no-such-starter", "The starter must sit at this table."),
+        DealFirst(5, "deal-first", "The cards must be dealt first."),
+        NotInHand(7, "not-in-hand", "You have no such card in your hand."),
+        NoPlayground(8, "no-playground", "There is no playground at this place any more."),
+        NotTheDiscards(9, "not-the-discards", "Just the discards are shuffled into the new deck."),
+        MoveFirst(12, "move-first", "First pick the otter that your Move card moves."),
+        NothingToMove(12, "nothing-to-move", "An otter is only picked after a Move card."),
+        MoveElsewhere(12, "move-elsewhere", "The otter must come from another playground."),
+        NoOtter(12, "no-otter", "Alligators stay where they are: only otters move."),
+        NotThere(12, "not-there", "There is no such otter at that playground."),
+        Barred(13, "barred", "An alligator bars this playground."),
+    }
+}
+
+impl Rules for Otters {
+    type Move = Move;
+    type Chance = Chance;
+    type Refusal = No;
+    type Fact = Fact;
+
+    #[inline]
+    fn turn(&self) -> Turn {
+        match self.phase {
+            Phase::Deal | Phase::ShuffleForTop { .. } | Phase::ShuffleForDraw => Turn::Chance,
+            Phase::Play { .. } | Phase::Take { .. } => Turn::of(self.mover),
+            Phase::Over => Turn::Over,
+        }
+    }
+
+    fn roll(&self, luck: &mut impl Luck) -> Chance {
+        if self.phase != Phase::Deal {
+            let mut cards = self.blues_in(self.discards());
+            luck.shuffle(&mut cards);
+            return Chance::Shuffle(cards);
+        }
+        let starter = Seat::new(luck.below(self.company.seats().into()) as u8);
+        let mut blues = self.blues_in(self.deck);
+        luck.shuffle(&mut blues);
+        let grounds = (0..self.company.grounds()).map(|slot| self.ground(Slot(slot)));
+        let mut grounds = Row::collect(grounds).expect("the playgrounds of two decks at most");
+        luck.shuffle(&mut grounds);
+        Chance::Deal {
+            starter,
+            blues,
+            grounds,
+        }
+    }
+
+    fn admit(&self, chance: &Chance) -> Result<(), No> {
+        match (chance, self.phase) {
+            (
+                Chance::Deal {
+                    starter,
+                    blues,
+                    grounds,
+                },
+                Phase::Deal,
+            ) => {
+                let ours = (0..self.company.grounds()).map(|slot| self.ground(Slot(slot)));
+                require(
+                    starter.index() < self.company.seats().into(),
+                    No::NoSuchStarter,
+                )?;
+                require(same(blues, &self.blues_in(self.deck)), No::NotTheseBlues)?;
+                require(
+                    same(grounds, &ours.collect::<Vec<_>>()),
+                    No::NotTheseGrounds,
+                )
+            }
+            (Chance::Shuffle(cards), Phase::ShuffleForTop { .. } | Phase::ShuffleForDraw) => {
+                require(
+                    same(cards, &self.blues_in(self.discards())),
+                    No::NotTheDiscards,
+                )
+            }
+            (Chance::Shuffle(_), _) => Err(No::DealFirst),
+            (Chance::Deal { .. }, _) => Err(No::NotTheDiscards),
+        }
+    }
+
+    fn deal(&mut self, chance: &Chance, told: &mut impl Told<Fact>) {
+        match chance {
+            Chance::Deal {
+                starter,
+                blues,
+                grounds,
+            } => {
+                let faces = grounds.iter().map(|&ground| Card::from(ground));
+                let faces = faces.chain(blues.iter().map(|&blue| Card::from(blue)));
+                let held = self.cards.first_mut(self.count.into());
+                held.iter_mut()
+                    .zip(faces)
+                    .for_each(|(held, card)| held.put(card));
+                self.set_up(*starter, told);
+            }
+            Chance::Shuffle(cards) => {
+                self.shuffle_in(cards, told);
+                match self.phase {
+                    Phase::ShuffleForTop { at, left } => self.act(Blue::Top, at, left, told),
+                    _ => self.end_turn(told),
+                }
+            }
+        }
+    }
+
+    #[inline]
+    fn moves(&self, _: Seat, out: &mut Vec<Move>) {
+        match self.phase {
+            Phase::Play { .. } => {
+                for card in self.kinds_in_hand().iter() {
+                    let open = Place::ALL
+                        .iter()
+                        .filter(|&&at| self.shores[at as usize].is_open());
+                    out.extend(open.map(|&at| Move::Play { card, at }));
+                }
+            }
+            Phase::Take { to, .. } => {
+                for from in Otters::others(to) {
+                    let otters = self.otters_at(from).iter();
+                    out.extend(otters.map(|card| Move::Take { card, from }));
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn check(&self, _: Seat, mv: Move) -> Result<(), No> {
+        match (mv, self.phase) {
+            (Move::Play { .. }, Phase::Take { .. }) => Err(No::MoveFirst),
+            (Move::Play { card, at }, _) => {
+                let shore = self.shores[at as usize];
+                require(self.kinds_in_hand().has(card), No::NotInHand)?;
+                require(shore.ground.is_some(), No::NoPlayground)?;
+                require(shore.is_open(), No::Barred)
+            }
+            (Move::Take { card, from }, Phase::Take { to, .. }) => {
+                require(card.is_otter(), No::NoOtter)?;
+                require(from != to, No::MoveElsewhere)?;
+                require(self.otters_at(from).has(card), No::NotThere)
+            }
+            (Move::Take { .. }, _) => Err(No::NothingToMove),
+        }
+    }
+
+    #[inline]
+    fn apply(&mut self, seat: Seat, mv: Move, told: &mut impl Told<Fact>) {
+        match (mv, self.phase) {
+            (Move::Play { card, at }, Phase::Play { left }) => {
+                let slot = self.take_from_hand(seat, card);
+                self.lay(slot, at);
+                told.tell(|| Fact::Played {
+                    seat,
+                    card: self.cards[slot],
+                    at,
+                });
+                self.act(card, at, left - 1, told);
+            }
+            (Move::Take { card, from }, Phase::Take { to, left }) => {
+                self.relocate(card, from, to, told);
+                self.go_on(left, told);
+            }
+            _ => unreachable!("only checked moves are applied"),
+        }
+    }
+
+    /// The least card to the leftmost open place; of otters that move, the least from the left.
+    fn idle(&self, seat: Seat) -> Move {
+        let mut moves = Vec::new();
+        self.moves(seat, &mut moves);
+        moves.into_iter().min().expect("an awaited seat has a move")
+    }
+
+    #[inline]
+    fn outcome(&self) -> Option<Outcome> {
+        (self.phase == Phase::Over).then(|| self.score())
+    }
+}
+
+#[inline]
+fn require(holds: bool, no: No) -> Result<(), No> {
+    if holds { Ok(()) } else { Err(no) }
+}
+
+/// The same cards, in whatever order?
+fn same<T: Copy + Ord>(one: &[T], other: &[T]) -> bool {
+    let sorted = |cards: &[T]| {
+        let mut cards = cards.to_vec();
+        cards.sort_unstable();
+        cards
+    };
+    sorted(one) == sorted(other)
+}

@@ -1,0 +1,57 @@
+//! Who has how many points.
+
+use engine::{BySeat, Outcome, Seat, SeatSet};
+
+use crate::{
+    cards::{Ground, Suit},
+    state::Otters,
+};
+
+/// For three playgrounds of a suit (OT-14).
+const BONUS: i32 = 5;
+
+/// What playgrounds are worth to a side.
+#[derive(Copy, Clone, Default)]
+pub(crate) struct Tally {
+    cards: i32,
+    values: i32,
+    of_suit: [u8; Suit::ALL.len()],
+}
+
+impl Tally {
+    /// One point each in simple scoring (OT-15); else their values, and a bonus for every suit of
+    /// which there are three (OT-14).
+    pub(crate) fn points(&self, simple: bool) -> i32 {
+        if simple {
+            return self.cards;
+        }
+        let suits = self.of_suit.iter().filter(|&&cards| cards >= 3).count();
+        self.values + BONUS * suits as i32
+    }
+}
+
+impl FromIterator<Ground> for Tally {
+    fn from_iter<I: IntoIterator<Item = Ground>>(grounds: I) -> Tally {
+        let mut tally = Tally::default();
+        for ground in grounds {
+            tally.cards += 1;
+            tally.values += i32::from(ground.value);
+            tally.of_suit[ground.suit as usize] += 1;
+        }
+        tally
+    }
+}
+
+impl Otters {
+    /// Points and places: equal points go by playground cards, then the place is shared
+    /// (OT-14, OT-15).
+    pub(crate) fn score(&self) -> Outcome {
+        let tally =
+            |side: SeatSet| -> Tally { self.won.by(side).map(|slot| self.ground(slot)).collect() };
+        let seats = self.company.seats();
+        let mut tallies = BySeat::<Tally>::default();
+        Seat::all(seats).for_each(|seat| tallies[seat] = tally(self.company.side(seat)));
+        let points = BySeat::from_fn(|seat| tallies[seat].points(self.simple));
+        Outcome::rank(seats, points, |seat| (points[seat], tallies[seat].cards))
+    }
+}

@@ -1,0 +1,335 @@
+//! What lies on the table: a small `Copy` state.
+//!
+//! Slots, lowest first: the playgrounds in the order they are opened, then the blue cards. The
+//! blue deck is a set of slots whose lowest is its top.
+
+use engine::{Cards, Held, Lot, Seat, SeatSet, Setup, Slot, SlotSet, words};
+
+use crate::{
+    cards::{Blue, Card, Ground, Kinds},
+    options::Options,
+};
+
+/// Blue cards of two decks (OT-2, OT-4).
+pub(crate) const BLUES: usize = 88;
+/// Playgrounds of two decks (OT-1, OT-4).
+pub(crate) const GROUNDS: usize = 18;
+/// Playgrounds open at once (OT-5).
+pub(crate) const PLACES: usize = 3;
+/// Cards in a full hand (OT-5, OT-8).
+pub(crate) const HAND: usize = 4;
+
+/// The lots the cards come from: nobody takes a playground for a blue card, nor a card of the
+/// first blue deck for one that was shuffled in again (OT-9).
+const GROUND_LOT: Lot = Lot(0);
+const FIRST_BLUE_LOT: u8 = 1;
+
+pub(crate) type Slots = SlotSet<2>;
+
+words! {
+    /// Where a playground may lie, from left to right (OT-8).
+    pub enum Place("a place from 1 to 3") { Left = "1", Middle = "2", Right = "3" }
+}
+
+/// Who plays together (OT-3, OT-4).
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(crate) enum Company {
+    Duel,
+    Teams,
+    Three,
+    Four,
+}
+
+impl Company {
+    #[inline]
+    pub(crate) const fn seats(self) -> u8 {
+        match self {
+            Company::Duel => 2,
+            Company::Three => 3,
+            Company::Teams | Company::Four => 4,
+        }
+    }
+
+    /// How many decks are played with.
+    #[inline]
+    pub(crate) const fn decks(self) -> usize {
+        match self {
+            Company::Duel | Company::Teams => 1,
+            Company::Three | Company::Four => 2,
+        }
+    }
+
+    /// How many playgrounds there are; the first blue card comes after them.
+    #[inline]
+    pub(crate) const fn grounds(self) -> u8 {
+        (GROUNDS / 2 * self.decks()) as u8
+    }
+
+    /// Those whose playgrounds are counted together with this seat's.
+    pub(crate) fn side(self, seat: Seat) -> SeatSet {
+        match self {
+            Company::Teams => SeatSet::one(seat).with(seat.next(4).next(4)),
+            _ => SeatSet::one(seat),
+        }
+    }
+}
+
+/// What the deal waits for.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(crate) enum Phase {
+    /// Chance deals (OT-5).
+    Deal,
+    /// The mover plays a card from hand; `left` of them, this one included (OT-7, OT-10).
+    Play { left: u8 },
+    /// The mover picks the otter that moves to `to`; then `left` cards are to be played (OT-12).
+    Take { to: Place, left: u8 },
+    /// The discards are shuffled, then Top reveals a card at `at` (OT-9, OT-11).
+    ShuffleForTop { at: Place, left: u8 },
+    /// The discards are shuffled, then the mover goes on drawing (OT-8, OT-9).
+    ShuffleForDraw,
+    /// All playgrounds are won (OT-14).
+    Over,
+}
+
+/// What lies at a place, but for the blue cards there.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
+pub(crate) struct Shore {
+    /// The playground, while there is one.
+    pub(crate) ground: Option<Slot>,
+    /// What the otters there add up to.
+    pub(crate) total: u8,
+    /// Whose alligator bars it, if one does (OT-13).
+    pub(crate) barred: SeatSet,
+}
+
+impl Shore {
+    /// May cards be played here (OT-7, OT-13)?
+    #[inline]
+    pub(crate) fn is_open(self) -> bool {
+        self.ground.is_some() && self.barred.is_empty()
+    }
+}
+
+/// Up to four cards, those there first.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(crate) struct Hand([Slot; HAND]);
+
+/// No card has this slot.
+const NO_CARD: Slot = Slot(u8::MAX);
+
+impl Hand {
+    pub(crate) const EMPTY: Hand = Hand([NO_CARD; HAND]);
+
+    #[inline]
+    pub(crate) fn iter(self) -> impl Iterator<Item = Slot> {
+        self.0.into_iter().take_while(|&slot| slot != NO_CARD)
+    }
+
+    #[inline]
+    pub(crate) fn len(self) -> usize {
+        self.iter().count()
+    }
+
+    #[inline]
+    pub(crate) fn is_empty(self) -> bool {
+        self.0[0] == NO_CARD
+    }
+
+    #[inline]
+    pub(crate) fn is_full(self) -> bool {
+        self.0[HAND - 1] != NO_CARD
+    }
+
+    /// Puts a card in; there must be room.
+    #[inline]
+    pub(crate) fn push(&mut self, slot: Slot) {
+        self.0[self.len()] = slot;
+    }
+
+    /// Takes out the card at `index`; later ones move up.
+    #[inline]
+    pub(crate) fn remove(&mut self, index: usize) -> Slot {
+        let slot = self.0[index];
+        self.0.copy_within(index + 1.., index);
+        self.0[HAND - 1] = NO_CARD;
+        slot
+    }
+}
+
+/// Who has won each playground: three bits a slot, 0 for nobody yet.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
+pub(crate) struct Won(u64);
+
+impl Won {
+    const BITS: u8 = 3;
+
+    #[inline]
+    pub(crate) fn give(&mut self, ground: Slot, to: Seat) {
+        self.0 |= (to.index() as u64 + 1) << (ground.0 * Won::BITS);
+    }
+
+    /// The playgrounds won by any of these seats, in the order they were opened.
+    pub(crate) fn by(self, seats: SeatSet) -> impl Iterator<Item = Slot> {
+        (0..GROUNDS as u8).map(Slot).filter(move |slot| {
+            let winner = self.0 >> (slot.0 * Won::BITS) & ((1 << Won::BITS) - 1);
+            winner > 0 && seats.has(Seat::new(winner as u8 - 1))
+        })
+    }
+}
+
+/// One deal of Otters. Small enough to copy for every playout; everything hidden is in the cards'
+/// marks, and what is cached beside them is public (OT-16).
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub struct Otters {
+    pub(crate) cards: Cards<Card, { GROUNDS + BLUES }>,
+    /// The blue deck; its lowest slot is its top.
+    pub(crate) deck: Slots,
+    /// The blue cards at each place.
+    pub(crate) waters: [Slots; PLACES],
+    pub(crate) shores: [Shore; PLACES],
+    pub(crate) hands: [Hand; 4],
+    pub(crate) won: Won,
+    /// The next playground to open.
+    pub(crate) next: Slot,
+    pub(crate) phase: Phase,
+    /// Whose turn it is; `A` before the deal.
+    pub(crate) mover: Seat,
+    pub(crate) company: Company,
+    pub(crate) top_triggers: bool,
+    pub(crate) simple: bool,
+    /// How many cards there are.
+    pub(crate) count: u8,
+    /// How often the discards were shuffled (OT-9).
+    pub(crate) shuffles: u8,
+}
+
+impl Otters {
+    /// The table before the deal: the cards in the order of the deck file.
+    pub(crate) fn lay_out(setup: &Setup<Otters>) -> Otters {
+        let company = match (setup.mode().id, setup.seats()) {
+            ("duel", _) => Company::Duel,
+            ("teams", _) => Company::Teams,
+            (_, 3) => Company::Three,
+            _ => Company::Four,
+        };
+        let Options {
+            top_triggers,
+            simple,
+            deck,
+        } = setup.options();
+        let blank = Held::of_deck(Card::from(Blue::One), GROUND_LOT);
+        let mut cards = Cards::new(blank);
+        let grounds = (0..company.decks()).flat_map(|_| deck.grounds());
+        let blues = (0..company.decks()).flat_map(|_| deck.blues());
+        let all = grounds
+            .map(|ground| Held::of_deck(ground.into(), GROUND_LOT))
+            .chain(blues.map(|blue| Held::of_deck(blue.into(), Lot(FIRST_BLUE_LOT))));
+        let mut count = 0;
+        for held in all {
+            cards[Slot(count)] = held;
+            count += 1;
+        }
+        Otters {
+            cards,
+            deck: Slots::range(company.grounds(), count),
+            waters: [Slots::EMPTY; PLACES],
+            shores: [Shore::default(); PLACES],
+            hands: [Hand::EMPTY; 4],
+            won: Won::default(),
+            next: Slot(0),
+            phase: Phase::Deal,
+            mover: Seat::default(),
+            company,
+            top_triggers: *top_triggers,
+            simple: *simple,
+            count,
+            shuffles: 0,
+        }
+    }
+
+    /// The lot of the cards shuffled next (OT-9).
+    pub(crate) fn next_lot(&mut self) -> Lot {
+        self.shuffles += 1;
+        Lot(FIRST_BLUE_LOT + self.shuffles)
+    }
+
+    /// All blue cards.
+    #[inline]
+    pub(crate) fn blues(&self) -> Slots {
+        Slots::range(self.company.grounds(), self.count)
+    }
+
+    /// The blue cards out of play: all that are nowhere else (OT-8, OT-9).
+    #[inline]
+    pub(crate) fn discards(&self) -> Slots {
+        let hands: Slots = self.hands.into_iter().flat_map(Hand::iter).collect();
+        let placed = self
+            .waters
+            .iter()
+            .fold(self.deck | hands, |all, &w| all | w);
+        self.blues() & !placed
+    }
+
+    /// The kinds of cards in the mover's hand.
+    #[inline]
+    pub(crate) fn kinds_in_hand(&self) -> Kinds {
+        let hand = &self.hands[self.mover.index()];
+        hand.iter().map(|slot| self.blue(slot)).collect()
+    }
+
+    /// The kinds of otters at a place (OT-12).
+    #[inline]
+    pub(crate) fn otters_at(&self, place: Place) -> Kinds {
+        let there = self.waters[place as usize].iter();
+        there
+            .map(|slot| self.blue(slot))
+            .collect::<Kinds>()
+            .otters()
+    }
+
+    /// The places from which an otter could move to `to` (OT-12).
+    #[inline]
+    pub(crate) fn others(to: Place) -> impl Iterator<Item = Place> {
+        Place::ALL.iter().copied().filter(move |&place| place != to)
+    }
+
+    #[inline]
+    pub(crate) fn blue(&self, slot: Slot) -> Blue {
+        self.cards[slot].truth().blue()
+    }
+
+    #[inline]
+    pub(crate) fn ground(&self, slot: Slot) -> Ground {
+        self.cards[slot].truth().ground()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_hand_closes_up() {
+        let mut hand = Hand::EMPTY;
+        (0..4).for_each(|slot| hand.push(Slot(slot)));
+        assert!(hand.is_full());
+        assert_eq!(hand.remove(1), Slot(1));
+        hand.push(Slot(9));
+        let slots: Vec<u8> = hand.iter().map(|slot| slot.0).collect();
+        assert_eq!((slots, hand.len()), (vec![0, 2, 3, 9], 4));
+        let left = [0; 4].map(|index| hand.remove(index).0);
+        assert_eq!((left, hand.is_empty()), ([0, 2, 3, 9], true));
+    }
+
+    #[test]
+    fn playgrounds_stay_with_their_winners() {
+        let mut won = Won::default();
+        let [a, d] = [Seat::new(0), Seat::new(3)];
+        won.give(Slot(0), d);
+        won.give(Slot(17), a);
+        won.give(Slot(3), d);
+        let of = |seats| won.by(seats).map(|slot| slot.0).collect::<Vec<_>>();
+        assert_eq!(of(SeatSet::one(d)), [0, 3]);
+        assert_eq!(of(SeatSet::all(4)), [0, 3, 17]);
+    }
+}
