@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod arena;
+mod hint;
 mod levels;
 mod player;
 mod playout;
@@ -10,8 +11,9 @@ mod tree;
 mod worth;
 
 pub use arena::{Maker, Row, arena};
+pub use hint::{Advice, Hint, hint};
 pub use levels::Level;
-pub use player::{Budget, Player, PlayerError, Random, Searcher, Sensible, of_level};
+pub use player::{Budget, Cheat, Player, PlayerError, Random, Searcher, Sensible, of_level};
 pub use playout::Playout;
 pub use program::Program;
 pub use search::{Judged, Search, Style, Thought};

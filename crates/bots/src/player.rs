@@ -16,6 +16,11 @@ pub trait Player<G: Game>: Send {
     /// # Errors
     /// If the player cannot go on: a program that has died, answered nonsense or thought too long.
     fn decide(&mut self, mind: &Mind<G>) -> Result<G::Move, PlayerError>;
+
+    /// Is it to be given a mind that sees all cards? Only the lab's measure of luck is.
+    fn cheats(&self) -> bool {
+        false
+    }
 }
 
 /// Why a player cannot go on.
@@ -110,6 +115,19 @@ impl<G: Game> Player<G> for Searcher<G> {
             }
         };
         Ok(thought.moves[0].mv)
+    }
+}
+
+/// A search that sees all cards: how far skill could take anybody.
+pub struct Cheat<G: Game>(pub Searcher<G>);
+
+impl<G: Game> Player<G> for Cheat<G> {
+    fn decide(&mut self, mind: &Mind<G>) -> Result<G::Move, PlayerError> {
+        self.0.decide(mind)
+    }
+
+    fn cheats(&self) -> bool {
+        true
     }
 }
 

@@ -33,7 +33,7 @@ pub use imagine::{Memory, imagine};
 pub use journal::{Journal, Misread};
 pub use mind::Mind;
 pub use notation::{Move, Notation, Unreadable, Wire, number, spaced};
-pub use policy::Policy;
+pub use policy::{Policy, Reason};
 pub use rules::{Outcome, Rules, Silent, Standing, Told, Turn};
 pub use seat::{BySeat, Seat, SeatSet};
 pub use secret::Secret;

@@ -96,7 +96,7 @@ pub enum Face {
 
 /// Any card of the game, in one byte: a blue card's number, or a playground's suit and value
 /// under the highest bit.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Ord, PartialOrd)]
 pub struct Card(u8);
 
 const GROUND: u8 = 0x80;
