@@ -212,6 +212,12 @@ impl<C: Card> Held<C> {
         self.tied = (self.tied & tied) | (knew & !self.known_to());
     }
 
+    /// These no longer know it to be in its lot.
+    #[inline]
+    pub(crate) fn untie(&mut self, who: SeatSet) {
+        self.tied = self.tied & !who;
+    }
+
     /// These lose what they knew of the card, unless they see it.
     #[inline]
     pub(crate) fn forget(&mut self, who: SeatSet) {

@@ -7,6 +7,7 @@ pub mod dice;
 pub mod eyes;
 pub mod fair;
 pub mod game;
+mod halves;
 pub mod held;
 pub mod imagine;
 pub mod journal;

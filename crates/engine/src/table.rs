@@ -40,6 +40,12 @@ pub trait Table: Send + Sync {
     /// The moves of a seat, sorted: none if it may not act.
     fn moves(&self, seat: Seat) -> Vec<Shown>;
 
+    /// The notation of a move given in its JSON form.
+    ///
+    /// # Errors
+    /// If it is no move of this game.
+    fn read_move(&self, json: &str) -> Result<String, TableError>;
+
     /// What the clock plays for an awaited seat, in notation.
     fn idle(&self, seat: Seat) -> Option<String>;
 
@@ -66,7 +72,7 @@ pub trait Table: Send + Sync {
 }
 
 /// Something to show: as JSON for programs and as text for people.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize)]
 pub struct Shown {
     /// For programs.
     pub json: Box<RawValue>,
@@ -179,6 +185,12 @@ impl<G: Game> Table for Live<G> {
             moves.sort_unstable();
         }
         moves.iter().map(Shown::new).collect()
+    }
+
+    fn read_move(&self, json: &str) -> Result<String, TableError> {
+        let mv: G::Move = serde_json::from_str(json)
+            .map_err(|_| Unreadable::new("a move of this game in JSON", json))?;
+        Ok(mv.to_string())
     }
 
     fn idle(&self, seat: Seat) -> Option<String> {

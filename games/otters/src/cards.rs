@@ -96,7 +96,7 @@ pub enum Face {
 
 /// Any card of the game, in one byte: a blue card's number, or a playground's suit and value
 /// under the highest bit.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Ord, PartialOrd)]
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
 pub struct Card(u8);
 
 const GROUND: u8 = 0x80;
@@ -110,6 +110,16 @@ impl Card {
     #[inline]
     pub const fn blue(self) -> Blue {
         Blue::ALL[self.0 as usize]
+    }
+
+    /// The kind of blue card it is; none for a playground.
+    #[inline]
+    pub(crate) const fn kinds(self) -> Kinds {
+        Kinds(if self.0 & GROUND == 0 {
+            1 << (self.0 & 7)
+        } else {
+            0
+        })
     }
 
     /// The playground it is.
@@ -157,12 +167,6 @@ impl engine::Card for Card {
 pub(crate) struct Kinds(u8);
 
 impl Kinds {
-    /// This set with `kind` in it.
-    #[inline]
-    pub(crate) const fn with(self, kind: Blue) -> Kinds {
-        Kinds(self.0 | 1 << kind as u8)
-    }
-
     /// Is `kind` in it?
     #[inline]
     pub(crate) const fn has(self, kind: Blue) -> bool {
@@ -173,6 +177,19 @@ impl Kinds {
     #[inline]
     pub(crate) const fn otters(self) -> Kinds {
         Kinds(self.0 & !(1 << Blue::Alligator as u8))
+    }
+
+    /// Its first four kinds, and how many of these are in it; any kinds follow.
+    #[inline]
+    pub(crate) fn first_four(self) -> ([Blue; 4], usize) {
+        let (mut left, mut count) = (self.0, 0);
+        let four = [(); 4].map(|()| {
+            let kind = Blue::ALL[(left | 1 << Blue::Alligator as u8).trailing_zeros() as usize];
+            count += usize::from(left != 0);
+            left &= left.wrapping_sub(1);
+            kind
+        });
+        (four, count)
     }
 
     /// Its kinds in order.
@@ -189,10 +206,10 @@ impl Kinds {
     }
 }
 
-impl FromIterator<Blue> for Kinds {
+impl FromIterator<Kinds> for Kinds {
     #[inline]
-    fn from_iter<I: IntoIterator<Item = Blue>>(kinds: I) -> Kinds {
-        kinds.into_iter().fold(Kinds::default(), Kinds::with)
+    fn from_iter<I: IntoIterator<Item = Kinds>>(sets: I) -> Kinds {
+        Kinds(sets.into_iter().fold(0, |all, set| all | set.0))
     }
 }
 

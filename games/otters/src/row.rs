@@ -24,10 +24,11 @@ impl<T: Copy, const N: usize> Row<T, N> {
             cards: [cards.next()?; N],
             len: 1,
         };
-        for card in cards {
+        cards.try_for_each(|card| {
             *row.cards.get_mut(usize::from(row.len))? = card;
             row.len += 1;
-        }
+            Some(())
+        })?;
         Some(row)
     }
 }

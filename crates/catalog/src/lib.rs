@@ -1,0 +1,17 @@
+//! The list of games, one line each, and the two ways to reach one by its id.
+//!
+//! ```
+//! let wish = engine::Wish { game: "chess".into(), seats: 2, ..Default::default() };
+//! assert!(catalog::open(&wish).is_err());
+//! ```
+
+mod visit;
+
+pub use visit::{Visitor, open};
+
+visit::games! {
+    otter_nonsense::OtterNonsense,
+    otters::Otters,
+    otto_bruno::OttoBruno,
+    prout::Prout,
+}

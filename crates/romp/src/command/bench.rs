@@ -1,0 +1,210 @@
+//! `romp bench`: how fast the rules are.
+
+use std::{
+    hint::black_box,
+    io::Write,
+    time::{Duration, Instant},
+};
+
+use catalog::Visitor;
+use engine::{Eyes, Game, Memory, Quick, Seat, Setup, blindfold, imagine};
+use serde::Serialize;
+
+use crate::{
+    columns::{Columns, grouped},
+    found::Found,
+    out,
+    playout::{Manner, Playouts},
+    setup::usual_setups,
+};
+
+/// Measure the rules: random deals in one thread, for every game, mode and number of seats
+///
+/// A ply is a seat's move or an outcome of chance. A playout is one deal from its opening to its
+/// end. View, moves and imagine are timed on deals met in random play.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// Only this game
+    #[arg(long, value_name = "ID")]
+    game: Option<String>,
+    /// How long to measure each row
+    #[arg(long, value_name = "S", default_value = "1", allow_negative_numbers = true, value_parser = seconds)]
+    seconds: Duration,
+    /// An array of rows as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn run(args: &Args) -> anyhow::Result<Found> {
+    let bench = Bench { time: args.seconds };
+    let rows = match &args.game {
+        Some(id) => catalog::visit(id, bench)?,
+        None => catalog::visit_all(&bench).concat(),
+    };
+    let mut out = out::stdout();
+    if args.json {
+        out::json(&mut out, &rows)?;
+    } else {
+        table(&rows).write(&mut out)?;
+        out.flush()?;
+    }
+    Ok(Found::Right)
+}
+
+fn seconds(text: &str) -> Result<Duration, String> {
+    text.parse()
+        .ok()
+        .filter(|seconds| (0.0..=3600.0).contains(seconds))
+        .map(Duration::from_secs_f64)
+        .ok_or_else(|| "expected seconds from 0 to 3600, as 0.5".into())
+}
+
+#[derive(Clone, Serialize)]
+struct Row {
+    game: &'static str,
+    mode: &'static str,
+    seats: u8,
+    plies_per_second: f64,
+    playouts_per_second: f64,
+    mean_plies: f64,
+    policy_playouts_per_second: f64,
+    state_bytes: usize,
+    view_ns: f64,
+    moves_ns: f64,
+    imagine_ns: f64,
+}
+
+fn table(rows: &[Row]) -> Columns {
+    let mut table = Columns::new(&[
+        "game",
+        "mode",
+        "seats",
+        "plies/s",
+        "playouts/s",
+        "plies",
+        "policy playouts/s",
+        "bytes",
+        "view ns",
+        "moves ns",
+        "imagine ns",
+    ]);
+    for row in rows {
+        table.row(vec![
+            row.game.into(),
+            row.mode.into(),
+            row.seats.to_string(),
+            grouped(row.plies_per_second as u64),
+            grouped(row.playouts_per_second as u64),
+            format!("{:.1}", row.mean_plies),
+            grouped(row.policy_playouts_per_second as u64),
+            row.state_bytes.to_string(),
+            format!("{:.0}", row.view_ns),
+            format!("{:.0}", row.moves_ns),
+            format!("{:.0}", row.imagine_ns),
+        ]);
+    }
+    table
+}
+
+#[derive(Clone)]
+struct Bench {
+    time: Duration,
+}
+
+impl Visitor for Bench {
+    type Out = Vec<Row>;
+    fn visit<G: Game>(self) -> Vec<Row> {
+        usual_setups::<G>().map(|setup| self.row(&setup)).collect()
+    }
+}
+
+impl Bench {
+    fn row<G: Game>(&self, setup: &Setup<G>) -> Row {
+        let mut playouts = Playouts::<G>::new(1);
+        let deals = deals(setup, &mut playouts);
+
+        let (mut plies, mut played) = (0, 0);
+        let random = rate(self.time.mul_f64(0.4), || {
+            plies += playouts.play(setup, Manner::Random);
+            played += 1;
+        });
+        let policy = rate(self.time.mul_f64(0.3), || {
+            playouts.play(setup, Manner::Policy);
+        });
+        let mean_plies = plies as f64 / f64::from(played);
+
+        let part = self.time.mul_f64(0.1);
+        let mut moves = Vec::with_capacity(256);
+        let mut luck = Quick::new(2);
+        let view_ns = cost(part, &deals, |deal, seat| {
+            black_box(blindfold(|| deal.view(Eyes::of(seat))));
+        });
+        let moves_ns = cost(part, &deals, |deal, seat| {
+            moves.clear();
+            deal.moves(seat, &mut moves);
+            black_box(moves.len());
+        });
+        let imagine_ns = cost(part, &deals, |deal, seat| {
+            black_box(imagine(deal, Eyes::of(seat), Memory::Elephant, &mut luck));
+        });
+
+        Row {
+            game: G::ABOUT.id,
+            mode: setup.mode().id,
+            seats: setup.seats(),
+            plies_per_second: random * mean_plies,
+            playouts_per_second: random,
+            mean_plies,
+            policy_playouts_per_second: policy,
+            state_bytes: size_of::<G>(),
+            view_ns,
+            moves_ns,
+            imagine_ns,
+        }
+    }
+}
+
+/// Some hundred deals met in random play, with the seat to move.
+fn deals<G: Game>(setup: &Setup<G>, playouts: &mut Playouts<G>) -> Vec<(G, Seat)> {
+    let mut deals = Vec::with_capacity(512);
+    while deals.len() < 256 {
+        playouts.watch(setup, Manner::Random, |deal, seat| {
+            deals.push((*deal, seat));
+        });
+    }
+    deals.truncate(512);
+    deals
+}
+
+/// How often a second something can be done: the median of many short rounds, since other
+/// programs may get in the way of some.
+fn rate(time: Duration, mut work: impl FnMut()) -> f64 {
+    const ROUND: Duration = Duration::from_millis(2);
+    let start = Instant::now();
+    let mut rates = Vec::new();
+    while rates.is_empty() || start.elapsed() < time {
+        let (round, mut times) = (Instant::now(), 0);
+        let passed = loop {
+            // So many between two looks at the clock.
+            (0..8).for_each(|_| work());
+            times += 8;
+            let passed = round.elapsed();
+            if passed >= ROUND {
+                break passed;
+            }
+        };
+        rates.push(f64::from(times) / passed.as_secs_f64());
+    }
+    rates.sort_by(f64::total_cmp);
+    rates[rates.len() / 2]
+}
+
+/// Nanoseconds that something takes on these deals, on the mean.
+fn cost<G: Game>(time: Duration, deals: &[(G, Seat)], mut work: impl FnMut(&G, Seat)) -> f64 {
+    let rate = rate(time, || {
+        for (deal, seat) in deals {
+            work(deal, *seat);
+        }
+    });
+    1e9 / (rate * deals.len() as f64)
+}

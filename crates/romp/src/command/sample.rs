@@ -1,0 +1,135 @@
+//! `romp sample`: a whole contest with a fair deal, played by the games' own good sense.
+
+use std::{fs, io::Write, path::PathBuf, str::FromStr};
+
+use anyhow::Context;
+use catalog::Visitor;
+use engine::{
+    Contest, Dice, Game, Journal, Memory, Mind, Seat, Setup, Step, Turn, Wish,
+    fair::{self, Bytes32, CutWord},
+};
+
+use crate::{found::Found, out, seed::AnySeed, setup::SetupArgs};
+
+/// Play a whole contest with a fair deal and write its journal
+///
+/// A fresh secret is drawn and its hash, the commitment, stands in the journal; the words of the
+/// seats change the deal; the secret is shown at the end. `romp verify` checks it all.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// The game, by its id (see `romp games`)
+    #[arg(long, value_name = "ID")]
+    game: String,
+    #[command(flatten)]
+    setup: SetupArgs,
+    /// A word that a seat adds to the deal (may be repeated)
+    #[arg(long = "word", value_name = "SEAT=WORD")]
+    words: Vec<Word>,
+    /// The secret, as a number or 64 hexadecimal digits, in place of a fresh one: the same secret
+    /// and words give the same journal
+    #[arg(long, value_name = "SECRET")]
+    seed: Option<AnySeed>,
+    /// Where to write the journal; without it, standard output
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+}
+
+pub(crate) fn run(args: &Args) -> anyhow::Result<Found> {
+    let wish = args.setup.wish(&args.game)?;
+    let secret = match args.seed {
+        Some(seed) => Bytes32(seed.seed()),
+        None => fresh_secret()?,
+    };
+    let words: Vec<(Seat, CutWord)> = args.words.iter().map(|word| word.0.clone()).collect();
+    if let Some((seat, _)) = words
+        .iter()
+        .find(|(seat, _)| seat.index() >= usize::from(wish.seats))
+    {
+        anyhow::bail!("seat {seat} adds a word, but there is no seat {seat} at this table");
+    }
+    let sample = Sample {
+        wish: &wish,
+        secret,
+        words,
+    };
+    let journal = catalog::visit(&args.game, sample)??.to_string();
+    if let Some(path) = &args.out {
+        fs::write(path, journal).with_context(|| format!("cannot write {}", path.display()))?;
+    } else {
+        let mut out = out::stdout();
+        out.write_all(journal.as_bytes())?;
+        out.flush()?;
+    }
+    Ok(Found::Right)
+}
+
+/// A seat and the word it adds.
+#[derive(Clone)]
+struct Word((Seat, CutWord));
+
+impl FromStr for Word {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Word, String> {
+        let (seat, word) = text
+            .split_once('=')
+            .ok_or("expected SEAT=WORD, as A=river")?;
+        let seat = seat.parse().map_err(|error| format!("{error}"))?;
+        let word = word.parse().map_err(|error| format!("{error}"))?;
+        Ok(Word((seat, word)))
+    }
+}
+
+fn fresh_secret() -> anyhow::Result<Bytes32> {
+    let mut secret = [0; 32];
+    getrandom::fill(&mut secret).context("the system gives no randomness")?;
+    Ok(Bytes32(secret))
+}
+
+struct Sample<'a> {
+    wish: &'a Wish,
+    secret: Bytes32,
+    words: Vec<(Seat, CutWord)>,
+}
+
+impl Visitor for Sample<'_> {
+    type Out = anyhow::Result<Journal>;
+
+    fn visit<G: Game>(self) -> anyhow::Result<Journal> {
+        let setup = Setup::<G>::read(self.wish)?;
+        let mut table = engine::open::<G>(self.wish)?;
+        for step in steps(setup, fair::seed(&self.secret, &self.words)) {
+            table.take(&step.to_string())?;
+        }
+        let mut journal = Journal::of(&*table);
+        journal.commitment = Some(fair::commitment(&self.secret));
+        journal.words = self.words;
+        journal.secret = Some(self.secret);
+        Ok(journal)
+    }
+}
+
+/// A contest from `seed` in which every seat plays by the game's policy, in a world it imagines.
+fn steps<G: Game>(setup: Setup<G>, seed: engine::Seed) -> Vec<Step<G>> {
+    let mut contest = Contest::new(setup);
+    let (mut moves, mut weights, mut steps) = (Vec::new(), Vec::new(), Vec::new());
+    // The players' whims must not be those of the deal: a stream no ply has.
+    let mut whims = Dice::at(seed, u32::MAX);
+    loop {
+        let step = match contest.turn() {
+            Turn::Over => return steps,
+            Turn::Chance => contest.roll(&mut Dice::at(seed, contest.ply())),
+            Turn::Seats { awaited, .. } => awaited.first().map(|seat| {
+                let mind = Mind::new(&contest, seat);
+                moves.clear();
+                mind.moves(&mut moves);
+                let world = mind.imagine(Memory::Elephant, &mut whims);
+                Step::Play(seat, world.choose(seat, &moves, &mut weights, &mut whims))
+            }),
+        };
+        let step = step.expect("the contest waits for chance or a seat");
+        contest
+            .take(&step, &mut engine::Silent)
+            .expect("its own moves are allowed");
+        steps.push(step);
+    }
+}

@@ -1,0 +1,10 @@
+//! The real binary, from outside.
+
+mod bench;
+mod docs;
+mod engine;
+mod games;
+mod journals;
+mod misuse;
+mod perft;
+mod support;
