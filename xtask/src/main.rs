@@ -1,5 +1,6 @@
 //! What `cargo verify`, `cargo play` and `cargo bless` do: one file a task.
 
+mod benches;
 mod bless;
 mod play;
 mod shell;
@@ -18,7 +19,8 @@ enum Task {
     Verify(verify::Args),
     /// Opens the table.
     Play,
-    /// Writes perft counts, golden plays and snapshots anew, and shows what changed.
+    /// Writes perft counts, golden plays and snapshots anew, or the instructions counted, and shows
+    /// what changed.
     Bless(bless::Args),
 }
 

@@ -1,5 +1,6 @@
 //! `cargo verify`: every check a machine can make, one after another.
 
+mod benches;
 mod cargo;
 mod fuzz;
 mod screen;
@@ -121,6 +122,12 @@ fn steps() -> Vec<Step> {
             Pace::Slow,
             "ten seconds of each fuzz target",
             Box::new(fuzz::check),
+        ),
+        step(
+            "benches",
+            Pace::Slow,
+            "no game takes more instructions than before",
+            Box::new(benches::check),
         ),
         step(
             "unchanged",

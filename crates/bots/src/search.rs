@@ -5,11 +5,12 @@
 //! on the way what came of it for the seat that moved there. Moves are public, chance and sealed
 //! choices are not nodes: the tree holds what the seat can tell apart.
 
-use engine::{BySeat, Game, Memory, Mind, Quick, Seat, Silent, Turn};
+use engine::{
+    BySeat, Game, Luck, Memory, Mind, Playout, Quick, Seat, Silent, Turn, at_random, by_policy,
+};
 use serde::Serialize;
 
 use crate::{
-    playout::Playout,
     tree::{Choice, Id, Tree},
     worth::worth,
 };
@@ -166,7 +167,16 @@ impl<G: Game> Search<G> {
                 }
             }
         }
-        let outcome = self.playout.run(&mut world, self.style.sense, luck);
+        let sense = self.style.sense;
+        self.playout
+            .run(&mut world, luck, |deal, seat, moves, weights, luck| {
+                if moves.len() > 1 && luck.below(256) < sense {
+                    by_policy(deal, seat, moves, weights, luck)
+                } else {
+                    at_random(deal, seat, moves, weights, luck)
+                }
+            });
+        let outcome = world.outcome().expect("a deal that is over has an outcome");
         let places = mind.places(&world, &outcome);
         let worth: BySeat<f32> = worth(mind.setup().seats(), &places);
         for &id in &self.path {

@@ -85,6 +85,11 @@ impl Marks for TwoSided {
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Default, Debug)]
 pub struct Lot(pub u8);
 
+impl Lot {
+    /// The lot of cards that were never mixed into another.
+    pub const UNMIXED: Lot = Lot(0);
+}
+
 /// A card where it lies: what it is, who sees each side now, who has ever known it there,
 /// and the lot it was mixed into with the seats that know it to be in that lot.
 ///
@@ -106,7 +111,7 @@ impl<C: Card> Held<C> {
             card,
             sees: C::Marks::default(),
             knows: C::Marks::default(),
-            lot: Lot(0),
+            lot: Lot::UNMIXED,
             tied: SeatSet::NONE,
         }
     }

@@ -86,6 +86,7 @@ impl<C: Card, const N: usize> Cards<C, N> {
         for held in &self.0 {
             used[usize::from(held.lot().0)] = true;
         }
+        used[usize::from(Lot::UNMIXED.0)] = true;
         let unused = used.iter().position(|&used| !used);
         Lot(unused.expect("fewer cards than lots") as u8)
     }
@@ -118,23 +119,30 @@ impl<C: Card, const N: usize> Cards<C, N> {
     /// [`Cards::part`] where only `who` see the card that leaves.
     #[inline]
     pub fn part_before<const W: usize>(&mut self, gone: Slot, zone: SlotSet<W>, who: SeatSet) {
-        let gone_card = self[gone];
-        let mut owing = who & !gone_card.known_to();
-        let mut equals = SlotSet::<W>::EMPTY;
-        for (index, held) in self.0.iter().enumerate() {
-            equals.0[index / 64] |= u64::from(held.raw() == gone_card.raw()) << (index % 64);
+        let left = self[gone];
+        let mut owing = who & !left.known_to();
+        for slot in zone.iter() {
+            if slot != gone && self[slot].raw() == left.raw() {
+                let losing = self[slot].known_to() & owing;
+                self[slot].forget(losing);
+                owing = owing & !losing;
+            }
         }
-        equals.remove(gone);
-        for slot in (equals & zone).iter() {
-            let losing = self[slot].known_to() & owing;
-            self[slot].forget(losing);
-            owing = owing & !losing;
+        // Then those who knew this card, or an equal one, to be somewhere in a lot.
+        owing = owing & !left.tied();
+        if owing.is_empty() {
+            return;
         }
-        // Those who knew this card, or an equal one, to be somewhere in a lot.
-        owing = owing & !gone_card.tied();
-        for slot in equals.iter() {
+        let whole_lot = left.lot() != Lot::UNMIXED;
+        let near = if whole_lot {
+            SlotSet::range(0, N as u8)
+        } else {
+            zone
+        };
+        for slot in near.iter() {
             let held = &mut self[slot];
-            if held.lot() == gone_card.lot() || zone.has(slot) {
+            let beside = zone.has(slot) || held.lot() == left.lot();
+            if slot != gone && beside && held.raw() == left.raw() {
                 let losing = held.tied() & owing & !held.known_to();
                 held.untie(losing);
                 owing = owing & !losing;

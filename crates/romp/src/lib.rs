@@ -6,7 +6,6 @@ mod command;
 mod file;
 mod found;
 mod out;
-mod playout;
 mod protocol;
 mod seed;
 mod setup;

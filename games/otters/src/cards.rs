@@ -182,14 +182,8 @@ impl Kinds {
     /// Its first four kinds, and how many of these are in it; any kinds follow.
     #[inline]
     pub(crate) fn first_four(self) -> ([Blue; 4], usize) {
-        let (mut left, mut count) = (self.0, 0);
-        let four = [(); 4].map(|()| {
-            let kind = Blue::ALL[(left | 1 << Blue::Alligator as u8).trailing_zeros() as usize];
-            count += usize::from(left != 0);
-            left &= left.wrapping_sub(1);
-            kind
-        });
-        (four, count)
+        let (kinds, count) = FIRST_FOUR[usize::from(self.0 & 127)];
+        (kinds, count.into())
     }
 
     /// Its kinds in order.
@@ -205,6 +199,22 @@ impl Kinds {
         })
     }
 }
+
+/// [`Kinds::first_four`] of every set: looking up is faster than taking bits one by one.
+static FIRST_FOUR: [([Blue; 4], u8); 1 << Blue::KINDS] = {
+    let mut table = [([Blue::One; 4], 0); 1 << Blue::KINDS];
+    let mut at = 0;
+    while at < table.len() << 3 {
+        let (set, kind) = (at >> 3, at & 7);
+        let (kinds, count) = &mut table[set];
+        if kind < Blue::KINDS && set >> kind & 1 != 0 && *count < 4 {
+            kinds[*count as usize] = Blue::ALL[kind];
+            *count += 1;
+        }
+        at += 1;
+    }
+    table
+};
 
 impl FromIterator<Kinds> for Kinds {
     #[inline]

@@ -1,11 +1,10 @@
 //! How a turn runs: what follows from a card, from the last card, from a win.
 
-use engine::{Held, Seat, SeatSet, Side, Slot, Told};
+use engine::{Held, Row, Seat, SeatSet, Side, Slot, Told};
 
 use crate::{
     cards::{Blue, Card},
     fact::Fact,
-    row::Row,
     state::{BLUES, HAND, Hand, Otters, Phase, Place, Shore, Slots},
 };
 

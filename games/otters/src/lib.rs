@@ -7,7 +7,6 @@ mod flow;
 pub mod notation;
 pub mod options;
 mod policy;
-pub mod row;
 pub mod rules;
 mod score;
 mod sight;

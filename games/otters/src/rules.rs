@@ -1,12 +1,11 @@
 //! What may be done, and by whom.
 
-use engine::{Luck, Outcome, Rules, Seat, Sight, Slot, Told, Turn, refusals};
+use engine::{Luck, Outcome, Row, Rules, Seat, Sight, Slot, Told, Turn, refusals};
 
 use crate::{
     cards::{Blue, Card},
     fact::Fact,
     notation::{Chance, Move},
-    row::Row,
     state::{HAND, Otters, PLACES, Phase, Place},
 };
 

@@ -1,11 +1,12 @@
 //! Before the first turn: the deal (PR-3, PR-17), choosing hands (PR-4), who begins (PR-5).
 
-use engine::{BySeat, Luck, Seat, SeatSet, Slot, SlotSet, Told};
+use engine::{BySeat, Luck, Row, Seat, SeatSet, Slot, SlotSet, Told};
 
 use crate::{
     cards::{Card, Census},
     happening::Happening,
     notation::{Chance, Move},
+    options::BOX,
     refusal::No,
     rules::Fact,
     state::{HAND, Phase, Place, Prout, Way},
@@ -39,7 +40,8 @@ impl Prout {
                 Chance::First(among.iter().nth(nth).expect("a seat to begin"))
             }
             _ => {
-                let mut cards: Vec<Card> = self.piled().map(|slot| self.card(slot)).collect();
+                let cards = self.piled().map(|slot| self.card(slot));
+                let mut cards = Row::collect(cards).expect("some of the cards of a deck");
                 let each = self.share() - HAND;
                 cards
                     .chunks_exact_mut(each)
@@ -50,8 +52,9 @@ impl Prout {
     }
 
     /// Three numbered cards come first; INTOX that lay before them is shuffled back in (PR-3).
-    fn roll_deal(&self, luck: &mut impl Luck) -> Vec<Card> {
-        let mut cards: Vec<Card> = self.aside.iter().map(|slot| self.card(slot)).collect();
+    fn roll_deal(&self, luck: &mut impl Luck) -> Row<Card, BOX> {
+        let cards = self.aside.iter().map(|slot| self.card(slot));
+        let mut cards = Row::collect(cards).expect("the cards of a deck");
         luck.shuffle(&mut cards);
         for start in 0..STARTS {
             let numbered = |card: &Card| card.value().is_some();

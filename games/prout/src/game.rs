@@ -99,7 +99,7 @@ static ABOUT: About = About {
             kind: Kind::Flag,
             about: Text {
                 en: "Cards left count their number, INTOX 1.",
-                fr: "Les cartes restantes comptent leur valeur, les INTOX 1.",
+                fr: "Chaque carte restante compte pour sa valeur, chaque INTOX pour 1.",
             },
             modes: &["base", "common"],
         },

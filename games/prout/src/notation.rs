@@ -2,11 +2,12 @@
 
 use std::{fmt, str::FromStr};
 
-use engine::{Seat, Unreadable, number, serde_by_notation, spaced};
+use engine::{Row, Seat, Unreadable, number, serde_by_notation};
 use serde::{Deserialize, Serialize};
 
 use crate::{
     cards::{Card, HIGHEST, Intox, LOWEST},
+    options::BOX,
     state::Place,
 };
 
@@ -175,9 +176,9 @@ impl FromStr for Move {
 pub enum Chance {
     /// `deal 4 u2 9 …`: the whole deck. The first three start the piles, then each seat gets its
     /// share in one block, then comes the surplus (PR-3); or the common pile from its top (PR-17).
-    Deal(Vec<Card>),
+    Deal(Row<Card, BOX>),
     /// `shuffle 7 gift …`: the own piles from A on, each from its top (PR-4, PR-5).
-    Shuffle(Vec<Card>),
+    Shuffle(Row<Card, BOX>),
     /// `first B`: who begins (PR-5, PR-17).
     First(Seat),
 }
@@ -185,22 +186,20 @@ pub enum Chance {
 impl fmt::Display for Chance {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (word, cards) = match self {
-            Chance::Deal(cards) => ("deal ", cards),
-            Chance::Shuffle(cards) => ("shuffle ", cards),
+            Chance::Deal(cards) => ("deal", cards),
+            Chance::Shuffle(cards) => ("shuffle", cards),
             Chance::First(seat) => return write!(f, "first {seat}"),
         };
-        f.write_str(word)?;
-        spaced(f, cards)
+        write!(f, "{word} {cards}")
     }
 }
 
 impl FromStr for Chance {
     type Err = Unreadable;
     fn from_str(text: &str) -> Result<Chance, Unreadable> {
-        let cards = |list: &str| list.split(' ').map(str::parse).collect::<Result<_, _>>();
         match text.split_once(' ') {
-            Some(("deal", list)) => cards(list).map(Chance::Deal),
-            Some(("shuffle", list)) => cards(list).map(Chance::Shuffle),
+            Some(("deal", list)) => list.parse().map(Chance::Deal),
+            Some(("shuffle", list)) => list.parse().map(Chance::Shuffle),
             Some(("first", seat)) => seat.parse().map(Chance::First),
             _ => Err(Unreadable::new(
                 "chance: deal CARDS, shuffle CARDS or first SEAT",

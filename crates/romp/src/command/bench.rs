@@ -7,14 +7,15 @@ use std::{
 };
 
 use catalog::Visitor;
-use engine::{Eyes, Game, Memory, Quick, Seat, Setup, blindfold, imagine};
+use engine::{
+    Eyes, Game, Luck, Memory, Playout, Quick, Seat, Setup, at_random, blindfold, by_policy, imagine,
+};
 use serde::Serialize;
 
 use crate::{
     columns::{Columns, grouped},
     found::Found,
     out,
-    playout::{Manner, Playouts},
     setup::usual_setups,
 };
 
@@ -120,22 +121,22 @@ impl Visitor for Bench {
 
 impl Bench {
     fn row<G: Game>(&self, setup: &Setup<G>) -> Row {
-        let mut playouts = Playouts::<G>::new(1);
-        let deals = deals(setup, &mut playouts);
+        let (mut playout, mut luck) = (Playout::default(), Quick::new(1));
+        let open = || G::open(setup, G::Carry::default());
+        let deals = deals(open, &mut playout, &mut luck);
 
         let (mut plies, mut played) = (0, 0);
         let random = rate(self.time.mul_f64(0.4), || {
-            plies += playouts.play(setup, Manner::Random);
+            plies += playout.run(&mut open(), &mut luck, at_random);
             played += 1;
         });
         let policy = rate(self.time.mul_f64(0.3), || {
-            playouts.play(setup, Manner::Policy);
+            playout.run(&mut open(), &mut luck, by_policy);
         });
         let mean_plies = plies as f64 / f64::from(played);
 
         let part = self.time.mul_f64(0.1);
         let mut moves = Vec::with_capacity(256);
-        let mut luck = Quick::new(2);
         let view_ns = cost(part, &deals, |deal, seat| {
             black_box(blindfold(|| deal.view(Eyes::of(seat))));
         });
@@ -165,11 +166,16 @@ impl Bench {
 }
 
 /// Some hundred deals met in random play, with the seat to move.
-fn deals<G: Game>(setup: &Setup<G>, playouts: &mut Playouts<G>) -> Vec<(G, Seat)> {
+fn deals<G: Game>(
+    open: impl Fn() -> G,
+    playout: &mut Playout<G>,
+    luck: &mut Quick,
+) -> Vec<(G, Seat)> {
     let mut deals = Vec::with_capacity(512);
     while deals.len() < 256 {
-        playouts.watch(setup, Manner::Random, |deal, seat| {
+        playout.run(&mut open(), luck, |deal, seat, moves, _, luck| {
             deals.push((*deal, seat));
+            luck.pick(moves)
         });
     }
     deals.truncate(512);

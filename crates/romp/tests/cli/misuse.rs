@@ -69,9 +69,13 @@ fn what_is_wrong_is_said_and_what_to_do() {
         &["perft", "--laws", "1", "--seed", "18446744073709551615"],
     ];
     let tmp = env!("CARGO_TARGET_TMPDIR");
+    let games: Vec<&str> = catalog::ABOUT.iter().map(|about| about.id).collect();
+    let games = games.join(", ");
     let said = cases.iter().map(|args| {
         let error = romp(args).refused(2);
-        format!("$ romp {}\n{error}\n", args.join(" ")).replace(tmp, "TMP")
+        format!("$ romp {}\n{error}\n", args.join(" "))
+            .replace(tmp, "TMP")
+            .replace(&games, "GAMES")
     });
     insta::assert_snapshot!(said.collect::<String>());
 }

@@ -118,7 +118,7 @@ fn pr_3_intox_never_starts_a_pile_and_is_shuffled_back_in() {
             panic!("a deal");
         };
         assert!(cards[..3].iter().all(|card| card.value().is_some()));
-        assert_eq!(play.deal().admit(&Chance::Deal(cards.clone())), Ok(()));
+        assert_eq!(play.deal().admit(&Chance::Deal(cards)), Ok(()));
         later += cards[3..6]
             .iter()
             .filter(|card| card.value().is_none())
