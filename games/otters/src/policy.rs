@@ -5,7 +5,8 @@ use engine::{Policy, Seat};
 use crate::{
     cards::{Blue, Ground},
     notation::Move,
-    state::{HAND, Otters, PLACES, Phase, Place},
+    place::Place,
+    state::{HAND, Otters, PLACES, Phase},
 };
 
 /// What the next player may well add in one turn.
