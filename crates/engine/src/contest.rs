@@ -167,8 +167,9 @@ impl<G: Game> Contest<G> {
         }
     }
 
-    /// The same contest with another deal on the table: for minds.
-    pub(crate) fn with_deal(&self, deal: G) -> Contest<G> {
+    /// The same contest with another deal on the table: for minds, and for those who test them.
+    #[must_use]
+    pub fn with_deal(&self, deal: G) -> Contest<G> {
         Contest {
             deal,
             ..self.clone()

@@ -37,7 +37,7 @@ pub use journal::{Journal, Misread};
 pub use mind::Mind;
 pub use notation::{Move, Notation, Unreadable, Wire, number, spaced};
 pub use playout::{Playout, at_random, by_policy};
-pub use policy::Policy;
+pub use policy::{Policy, Reason};
 pub use row::Row;
 pub use rules::{Outcome, Rules, Silent, Standing, Told, Turn};
 pub use seat::{BySeat, Seat, SeatSet};

@@ -18,6 +18,7 @@ use crate::{
 pub struct Mind<G: Game> {
     contest: Contest<G>,
     seat: Seat,
+    peeks: bool,
 }
 
 impl<G: Game> Mind<G> {
@@ -28,6 +29,17 @@ impl<G: Game> Mind<G> {
         Mind {
             contest: contest.with_deal(deal),
             seat,
+            peeks: false,
+        }
+    }
+
+    /// A mind that sees all cards. No player may have it: it measures, in the lab, how much there
+    /// would be to win by cheating.
+    pub fn cheating(contest: &Contest<G>, seat: Seat) -> Mind<G> {
+        Mind {
+            contest: contest.clone(),
+            seat,
+            peeks: true,
         }
     }
 
@@ -66,6 +78,9 @@ impl<G: Game> Mind<G> {
     /// A world that could be.
     #[inline]
     pub fn imagine(&self, memory: Memory, luck: &mut impl Luck) -> G {
+        if self.peeks {
+            return *self.contest.deal();
+        }
         imagine(self.contest.deal(), Eyes::of(self.seat), memory, luck)
     }
 

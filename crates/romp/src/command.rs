@@ -1,5 +1,6 @@
 //! One command, one file.
 
+pub(crate) mod arena;
 pub(crate) mod bench;
 pub(crate) mod engine;
 pub(crate) mod games;

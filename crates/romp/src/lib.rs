@@ -15,7 +15,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-use command::{bench, engine, games, perft, replay, sample, verify};
+use command::{arena, bench, engine, games, perft, replay, sample, verify};
 
 pub use protocol::session::serve;
 
@@ -40,6 +40,7 @@ enum Command {
     Sample(sample::Args),
     Perft(perft::Args),
     Bench(bench::Args),
+    Arena(arena::Args),
 }
 
 /// What the program does with its arguments.
@@ -52,5 +53,6 @@ pub fn main() -> ExitCode {
         Command::Sample(args) => sample::run(&args),
         Command::Perft(args) => perft::run(&args),
         Command::Bench(args) => bench::run(&args),
+        Command::Arena(args) => arena::run(&args),
     })
 }

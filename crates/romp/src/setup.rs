@@ -35,6 +35,11 @@ impl SetupArgs {
             && self.deck.is_none()
     }
 
+    /// Is a number of seats asked for?
+    pub(crate) fn names_seats(&self) -> bool {
+        self.seats.is_some()
+    }
+
     /// The table asked for, of the game with this id.
     pub(crate) fn wish(&self, game: &str) -> anyhow::Result<Wish> {
         let about = catalog::visit(game, AboutOf)?;

@@ -1,5 +1,6 @@
 //! The real binary, from outside.
 
+mod arena;
 mod bench;
 mod docs;
 mod engine;

@@ -1,0 +1,200 @@
+//! Players against each other, with the luck of the cards cut out as far as it goes: every deal is
+//! played once in each seating.
+
+use std::{
+    sync::atomic::{AtomicU64, Ordering},
+    thread,
+    time::{Duration, Instant},
+};
+
+use engine::{Contest, Dice, Game, Mind, Seat, Setup, Silent, Step, Turn, seed_of};
+use serde::Serialize;
+
+use crate::player::{Player, PlayerError};
+
+/// Makes a fresh player for a contest; the number is its dice.
+pub type Maker<'a, G> = Box<dyn Fn(u64) -> Result<Box<dyn Player<G>>, PlayerError> + Sync + 'a>;
+
+/// How one player did.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Row {
+    /// The player's name.
+    pub name: String,
+    /// Its share of wins; a shared win counts as its part.
+    pub win_share: f64,
+    /// The lower end of the 95 % interval of `win_share`.
+    pub low: f64,
+    /// The upper end.
+    pub high: f64,
+    /// Its place on the average.
+    pub mean_rank: f64,
+    /// Its points on the average.
+    pub mean_points: f64,
+    /// Milliseconds for a decision, where there was one to make.
+    pub ms_per_move: f64,
+}
+
+/// What one player did in all seatings of one deal.
+#[derive(Copy, Clone, Default)]
+struct Tally {
+    wins: f64,
+    ranks: f64,
+    points: f64,
+    decisions: u32,
+    time: Duration,
+}
+
+/// Plays `deals` deals in every seating, on all cores, and tells `progress` how many are done.
+///
+/// # Errors
+/// If a player cannot go on.
+///
+/// # Panics
+/// If there is not one player for each seat.
+pub fn arena<G: Game>(
+    setup: &Setup<G>,
+    players: &[(String, Maker<'_, G>)],
+    deals: u64,
+    seed: u64,
+    progress: &(dyn Fn(u64) + Sync),
+) -> Result<Vec<Row>, PlayerError> {
+    assert_eq!(
+        players.len(),
+        usize::from(setup.seats()),
+        "a player for each seat"
+    );
+    let next = AtomicU64::new(0);
+    let work = || -> Result<Vec<(u64, Vec<Tally>)>, PlayerError> {
+        let mut done = Vec::new();
+        loop {
+            let deal = next.fetch_add(1, Ordering::Relaxed);
+            if deal >= deals {
+                return Ok(done);
+            }
+            done.push((deal, all_seatings(setup, players, seed.wrapping_add(deal))?));
+            progress(1);
+        }
+    };
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    let mut tallies = Vec::new();
+    thread::scope(|scope| {
+        let threads: Vec<_> = (0..cores).map(|_| scope.spawn(work)).collect();
+        for thread in threads {
+            tallies.extend(thread.join().expect("an arena thread runs to its end")?);
+        }
+        Ok(())
+    })?;
+    tallies.sort_by_key(|&(deal, _)| deal);
+    let seatings = f64::from(setup.seats());
+    let row = |(index, (name, _)): (usize, &(String, Maker<'_, G>))| {
+        let of_player: Vec<Tally> = tallies.iter().map(|(_, tally)| tally[index]).collect();
+        summary(name, &of_player, seatings)
+    };
+    Ok(players.iter().enumerate().map(row).collect())
+}
+
+fn summary(name: &str, tallies: &[Tally], seatings: f64) -> Row {
+    let count = tallies.len().max(1) as f64;
+    let mean = |of: fn(&Tally) -> f64| tallies.iter().map(of).sum::<f64>() / count / seatings;
+    let win_share = mean(|tally| tally.wins);
+    let spread = tallies
+        .iter()
+        .map(|tally| (tally.wins / seatings - win_share).powi(2))
+        .sum::<f64>();
+    // Seatings of one deal hang together, so the deal is the unit of the interval.
+    let error = 1.96 * (spread / (count - 1.0).max(1.0) / count).sqrt();
+    let decisions: u32 = tallies.iter().map(|tally| tally.decisions).sum();
+    let time: Duration = tallies.iter().map(|tally| tally.time).sum();
+    Row {
+        name: name.to_owned(),
+        win_share,
+        low: (win_share - error).max(0.0),
+        high: (win_share + error).min(1.0),
+        mean_rank: mean(|tally| tally.ranks),
+        mean_points: mean(|tally| tally.points),
+        ms_per_move: time.as_secs_f64() * 1e3 / f64::from(decisions.max(1)),
+    }
+}
+
+/// One deal, played once in each seating: player `i` sits in seat `i + rotation`.
+fn all_seatings<G: Game>(
+    setup: &Setup<G>,
+    players: &[(String, Maker<'_, G>)],
+    seed: u64,
+) -> Result<Vec<Tally>, PlayerError> {
+    let seats = players.len();
+    let mut tallies = vec![Tally::default(); seats];
+    for rotation in 0..seats {
+        let player_of = |seat: Seat| (seat.index() + seats - rotation) % seats;
+        let mut seated = Vec::with_capacity(seats);
+        for seat in Seat::all(setup.seats()) {
+            let dice =
+                seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ (rotation * 64 + seat.index()) as u64;
+            seated.push(players[player_of(seat)].1(dice)?);
+        }
+        let contest = play(setup, &mut seated, seed, |seat, time| {
+            let tally = &mut tallies[player_of(seat)];
+            tally.decisions += 1;
+            tally.time += time;
+        })?;
+        let outcome = contest
+            .result()
+            .expect("a contest that is over has a result");
+        let winners = Seat::all(setup.seats())
+            .filter(|&seat| outcome.places[seat] == 1)
+            .count();
+        for seat in Seat::all(setup.seats()) {
+            let tally = &mut tallies[player_of(seat)];
+            tally.wins += f64::from(u8::from(outcome.places[seat] == 1)) / winners as f64;
+            tally.ranks += f64::from(outcome.places[seat]);
+            tally.points += f64::from(outcome.points[seat]);
+        }
+    }
+    Ok(tallies)
+}
+
+/// Plays one contest; `timed` hears how long each real decision took.
+fn play<G: Game>(
+    setup: &Setup<G>,
+    seated: &mut [Box<dyn Player<G>>],
+    seed: u64,
+    mut timed: impl FnMut(Seat, Duration),
+) -> Result<Contest<G>, PlayerError> {
+    let mut contest = Contest::new(setup.clone());
+    let mut moves = Vec::new();
+    loop {
+        let step = match contest.turn() {
+            Turn::Over => return Ok(contest),
+            Turn::Chance => {
+                let rolled = contest.roll(&mut Dice::at(seed_of(seed), contest.ply()));
+                rolled.expect("chance is awaited")
+            }
+            Turn::Seats { awaited, .. } => {
+                let seat = awaited.first().expect("somebody is awaited");
+                moves.clear();
+                contest.deal().moves(seat, &mut moves);
+                let mv = if let &[only] = moves.as_slice() {
+                    only
+                } else {
+                    let player = &mut seated[seat.index()];
+                    let mind = if player.cheats() {
+                        Mind::cheating(&contest, seat)
+                    } else {
+                        Mind::new(&contest, seat)
+                    };
+                    let start = Instant::now();
+                    let mv = player.decide(&mind)?;
+                    timed(seat, start.elapsed());
+                    mv
+                };
+                Step::Play(seat, mv)
+            }
+        };
+        contest
+            .take(&step, &mut Silent)
+            .map_err(|refused| PlayerError {
+                who: format!("the player in {step}"),
+                why: refused.to_string(),
+            })?;
+    }
+}

@@ -1,0 +1,18 @@
+#![doc = include_str!("../README.md")]
+
+mod arena;
+mod hint;
+mod levels;
+mod player;
+mod program;
+mod search;
+mod tree;
+mod worth;
+
+pub use arena::{Maker, Row, arena};
+pub use hint::{Advice, Hint, hint};
+pub use levels::Level;
+pub use player::{Budget, Cheat, Player, PlayerError, Random, Searcher, Sensible, of_level};
+pub use program::Program;
+pub use search::{Judged, Search, Style, Thought};
+pub use worth::worth;

@@ -1,0 +1,152 @@
+//! Somebody who decides for a seat.
+
+use std::time::{Duration, Instant};
+
+use engine::{Game, Luck, Memory, Mind, Quick};
+
+use crate::{
+    levels::Level,
+    search::{Search, Style},
+};
+
+/// Decides for one seat through a whole contest.
+pub trait Player<G: Game>: Send {
+    /// The move of the mind's seat now.
+    ///
+    /// # Errors
+    /// If the player cannot go on: a program that has died, answered nonsense or thought too long.
+    fn decide(&mut self, mind: &Mind<G>) -> Result<G::Move, PlayerError>;
+
+    /// Is it to be given a mind that sees all cards? Only the lab's measure of luck is.
+    fn cheats(&self) -> bool {
+        false
+    }
+}
+
+/// Why a player cannot go on.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{who}: {why}")]
+pub struct PlayerError {
+    /// Which player.
+    pub who: String,
+    /// What went wrong.
+    pub why: String,
+}
+
+/// Any move, each as likely.
+pub struct Random(pub Quick);
+
+impl<G: Game> Player<G> for Random {
+    fn decide(&mut self, mind: &Mind<G>) -> Result<G::Move, PlayerError> {
+        let mut moves = Vec::new();
+        mind.moves(&mut moves);
+        Ok(self.0.pick(&moves))
+    }
+}
+
+/// The game's policy in one imagined world: good sense without search.
+pub struct Sensible {
+    luck: Quick,
+    memory: Memory,
+    /// Of 256 decisions, how many are by the policy.
+    sense: u32,
+}
+
+impl Sensible {
+    /// By the policy alone, remembering everything.
+    pub fn new(luck: Quick) -> Sensible {
+        Sensible {
+            luck,
+            memory: Memory::Elephant,
+            sense: 256,
+        }
+    }
+}
+
+impl<G: Game> Player<G> for Sensible {
+    fn decide(&mut self, mind: &Mind<G>) -> Result<G::Move, PlayerError> {
+        let mut moves = Vec::new();
+        mind.moves(&mut moves);
+        if self.luck.below(256) >= self.sense {
+            return Ok(self.luck.pick(&moves));
+        }
+        let world = mind.imagine(self.memory, &mut self.luck);
+        Ok(world.choose(mind.seat(), &moves, &mut Vec::new(), &mut self.luck))
+    }
+}
+
+/// How long a searcher may think about a decision.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Budget {
+    /// So many imagined worlds: the same moves from the same dice.
+    Iterations(u32),
+    /// So long.
+    Time(Duration),
+}
+
+/// A search that plays the move it tried most.
+pub struct Searcher<G: Game> {
+    search: Search<G>,
+    budget: Budget,
+    luck: Quick,
+}
+
+impl<G: Game> Searcher<G> {
+    /// A search in this style, with this budget for each decision.
+    pub fn new(style: Style, budget: Budget, luck: Quick) -> Searcher<G> {
+        Searcher {
+            search: Search::new(style),
+            budget,
+            luck,
+        }
+    }
+}
+
+impl<G: Game> Player<G> for Searcher<G> {
+    fn decide(&mut self, mind: &Mind<G>) -> Result<G::Move, PlayerError> {
+        let thought = match self.budget {
+            Budget::Iterations(most) => self
+                .search
+                .think(mind, &mut self.luck, &mut |done| done < most),
+            Budget::Time(time) => {
+                let start = Instant::now();
+                let mut go_on = |done: u32| !done.is_multiple_of(32) || start.elapsed() < time;
+                self.search.think(mind, &mut self.luck, &mut go_on)
+            }
+        };
+        Ok(thought.moves[0].mv)
+    }
+}
+
+/// A search that sees all cards: how far skill could take anybody.
+pub struct Cheat<G: Game>(pub Searcher<G>);
+
+impl<G: Game> Player<G> for Cheat<G> {
+    fn decide(&mut self, mind: &Mind<G>) -> Result<G::Move, PlayerError> {
+        self.0.decide(mind)
+    }
+
+    fn cheats(&self) -> bool {
+        true
+    }
+}
+
+/// A player of this level.
+pub fn of_level<G: Game>(level: Level, luck: Quick) -> Box<dyn Player<G>> {
+    let manner = level.manner();
+    match manner.budget {
+        None => Box::new(Sensible {
+            luck,
+            memory: manner.memory,
+            sense: manner.sense,
+        }),
+        Some(budget) => {
+            let style = Style {
+                memory: manner.memory,
+                sense: manner.sense,
+                ..Style::default()
+            };
+            Box::new(Searcher::new(style, budget, luck))
+        }
+    }
+}

@@ -1,0 +1,206 @@
+//! Information-set Monte Carlo tree search, from a mind only.
+//!
+//! Each iteration imagines a world that looks the same to the deciding seat, walks down the tree by
+//! moves possible in that world, adds one node, plays the world to its end and notes at every node
+//! on the way what came of it for the seat that moved there. Moves are public, chance and sealed
+//! choices are not nodes: the tree holds what the seat can tell apart.
+
+use engine::{
+    BySeat, Game, Luck, Memory, Mind, Playout, Quick, Seat, Silent, Turn, at_random, by_policy,
+};
+use serde::Serialize;
+
+use crate::{
+    tree::{Choice, Id, Tree},
+    worth::worth,
+};
+
+/// How a search thinks.
+#[derive(Copy, Clone, Debug, PartialEq)]
+pub struct Style {
+    /// What it remembers.
+    pub memory: Memory,
+    /// How eagerly it tries what it has tried little.
+    pub curiosity: f32,
+    /// Of 256 playout decisions, how many are by the game's policy.
+    pub sense: u32,
+}
+
+impl Default for Style {
+    fn default() -> Self {
+        Style {
+            memory: Memory::Elephant,
+            curiosity: 1.2,
+            sense: 128,
+        }
+    }
+}
+
+/// A move as a search judges it.
+#[derive(Copy, Clone, Debug, PartialEq, Serialize)]
+pub struct Judged<M> {
+    /// The move.
+    pub mv: M,
+    /// How often it was tried.
+    pub visits: u32,
+    /// What it seems worth, from 0 to 1 (see [`crate::worth()`]).
+    pub worth: f32,
+}
+
+/// What came of thinking: every move, the most tried first.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Thought<M> {
+    /// The moves; the first is the one to play.
+    pub moves: Vec<Judged<M>>,
+    /// How many worlds were imagined.
+    pub iterations: u32,
+}
+
+/// A search with its tree and buffers. One serves one seat for a whole contest: between
+/// consecutive decisions of the seat the tree is used again.
+pub struct Search<G: Game> {
+    style: Style,
+    tree: Tree<G::Move>,
+    playout: Playout<G>,
+    moves: Vec<G::Move>,
+    weights: Vec<u32>,
+    path: Vec<Id>,
+    /// The ply that follows the last decision, if the seat then decided `.1`.
+    expected: Option<(u32, G::Move)>,
+}
+
+/// A tree larger than this is not used again.
+const LARGE: usize = 1 << 21;
+
+impl<G: Game> Search<G> {
+    /// A search in this style.
+    pub fn new(style: Style) -> Search<G> {
+        Search {
+            style,
+            tree: Tree::new(),
+            playout: Playout::default(),
+            moves: Vec::new(),
+            weights: Vec::new(),
+            path: Vec::new(),
+            expected: None,
+        }
+    }
+
+    /// Thinks about the decision of the mind's seat for as long as `go_on` says, asked before
+    /// every iteration with the number done. At least one iteration is done.
+    ///
+    /// # Panics
+    /// If the seat has no move now.
+    pub fn think(
+        &mut self,
+        mind: &Mind<G>,
+        luck: &mut Quick,
+        go_on: &mut dyn FnMut(u32) -> bool,
+    ) -> Thought<G::Move> {
+        let mut possible = Vec::new();
+        mind.moves(&mut possible);
+        let used_again = self.tree.len() < LARGE
+            && self
+                .expected
+                .take()
+                .is_some_and(|(ply, mv)| ply == mind.ply() && self.tree.descend(mind.seat(), mv));
+        if !used_again {
+            self.tree.clear(mind.seat(), possible[0]);
+        }
+        let mut iterations = 0;
+        if possible.len() > 1 {
+            while iterations == 0 || go_on(iterations) {
+                self.iterate(mind, luck);
+                iterations += 1;
+            }
+        }
+        let thought = self.judge(mind.seat(), &possible, iterations);
+        self.expected = Some((mind.ply() + 1, thought.moves[0].mv));
+        thought
+    }
+
+    fn iterate(&mut self, mind: &Mind<G>, luck: &mut Quick) {
+        let mut world = mind.imagine(self.style.memory, luck);
+        let mut at = self.tree.root();
+        self.path.clear();
+        self.path.push(at);
+        let mut growing = true;
+        while growing {
+            match world.turn() {
+                Turn::Over => break,
+                Turn::Chance => {
+                    let chance = world.roll(luck);
+                    world.deal(&chance, &mut Silent);
+                }
+                Turn::Seats { awaited, .. } => {
+                    let own = at == self.tree.root() || awaited.has(mind.seat());
+                    let seat = if own {
+                        mind.seat()
+                    } else {
+                        awaited.first().expect("somebody is awaited")
+                    };
+                    self.moves.clear();
+                    world.moves(seat, &mut self.moves);
+                    if !own && awaited.len() > 1 {
+                        let sealed = world.choose(seat, &self.moves, &mut self.weights, luck);
+                        world.apply(seat, sealed, &mut Silent);
+                        continue;
+                    }
+                    self.weights.clear();
+                    world.weigh(seat, &self.moves, &mut self.weights);
+                    let (child, index) = match self.tree.select(
+                        at,
+                        seat,
+                        &self.moves,
+                        &self.weights,
+                        self.style.curiosity,
+                    ) {
+                        Choice::Old(child, index) => (child, index),
+                        Choice::New(index) => {
+                            growing = false;
+                            (self.tree.add(at, seat, self.moves[index]), index)
+                        }
+                    };
+                    world.apply(seat, self.moves[index], &mut Silent);
+                    at = child;
+                    self.path.push(at);
+                }
+            }
+        }
+        let sense = self.style.sense;
+        self.playout
+            .run(&mut world, luck, |deal, seat, moves, weights, luck| {
+                if moves.len() > 1 && luck.below(256) < sense {
+                    by_policy(deal, seat, moves, weights, luck)
+                } else {
+                    at_random(deal, seat, moves, weights, luck)
+                }
+            });
+        let outcome = world.outcome().expect("a deal that is over has an outcome");
+        let places = mind.places(&world, &outcome);
+        let worth: BySeat<f32> = worth(mind.setup().seats(), &places);
+        for &id in &self.path {
+            self.tree.learn(id, |seat: Seat| worth[seat]);
+        }
+    }
+
+    fn judge(&self, seat: Seat, possible: &[G::Move], iterations: u32) -> Thought<G::Move> {
+        let mut moves: Vec<Judged<G::Move>> = possible
+            .iter()
+            .map(|&mv| match self.tree.find(self.tree.root(), seat, mv) {
+                Some(node) => Judged {
+                    mv,
+                    visits: node.visits,
+                    worth: node.mean(),
+                },
+                None => Judged {
+                    mv,
+                    visits: 0,
+                    worth: 0.0,
+                },
+            })
+            .collect();
+        moves.sort_by_key(|judged| std::cmp::Reverse(judged.visits));
+        Thought { moves, iterations }
+    }
+}

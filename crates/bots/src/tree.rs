@@ -1,0 +1,169 @@
+//! The tree of a search: decisions as nodes in one array.
+
+use engine::Seat;
+
+/// A node's place in the tree.
+pub(crate) type Id = u32;
+
+const NONE: Id = Id::MAX;
+
+/// What is known of one move after the moves above it.
+#[derive(Clone)]
+pub(crate) struct Node<M> {
+    mv: M,
+    seat: Seat,
+    /// How often it was chosen.
+    pub(crate) visits: u32,
+    /// How often it could have been chosen.
+    available: u32,
+    /// The sum of what came of it for its seat.
+    worth: f32,
+    first: Id,
+    next: Id,
+}
+
+impl<M> Node<M> {
+    /// What it is worth to its seat on the average.
+    pub(crate) fn mean(&self) -> f32 {
+        self.worth / self.visits.max(1) as f32
+    }
+}
+
+/// A move chosen: its index among the moves now possible, and its node if it has one.
+pub(crate) enum Choice {
+    Old(Id, usize),
+    New(usize),
+}
+
+/// All nodes; children hang in a list from their parent.
+pub(crate) struct Tree<M> {
+    nodes: Vec<Node<M>>,
+    root: Id,
+}
+
+impl<M: Copy + Eq> Tree<M> {
+    pub(crate) fn new() -> Tree<M> {
+        Tree {
+            nodes: Vec::new(),
+            root: 0,
+        }
+    }
+
+    /// Forgets everything; room already taken is kept.
+    pub(crate) fn clear(&mut self, seat: Seat, any: M) {
+        self.nodes.clear();
+        self.root = 0;
+        self.nodes.push(node(any, seat));
+    }
+
+    pub(crate) fn root(&self) -> Id {
+        self.root
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// Goes on below the root's child for this move, if there is one.
+    pub(crate) fn descend(&mut self, seat: Seat, mv: M) -> bool {
+        let child = self.find_id(self.root, seat, mv);
+        self.root = child.unwrap_or(self.root);
+        child.is_some()
+    }
+
+    /// The node of a move below `parent`.
+    pub(crate) fn find(&self, parent: Id, seat: Seat, mv: M) -> Option<&Node<M>> {
+        self.find_id(parent, seat, mv)
+            .map(|id| &self.nodes[id as usize])
+    }
+
+    fn find_id(&self, parent: Id, seat: Seat, mv: M) -> Option<Id> {
+        let mut at = self.nodes.get(parent as usize)?.first;
+        while at != NONE {
+            let node = &self.nodes[at as usize];
+            if node.seat == seat && node.mv == mv {
+                return Some(at);
+            }
+            at = node.next;
+        }
+        None
+    }
+
+    /// Chooses among the moves now possible: the best by what came of it so far, and by how little
+    /// it was tried for how often it could be and for how sensible it is. `weights` are the moves'
+    /// weights by the game's policy. A move never tried stands at the mean of the others.
+    #[inline]
+    pub(crate) fn select(
+        &mut self,
+        parent: Id,
+        seat: Seat,
+        moves: &[M],
+        weights: &[u32],
+        curiosity: f32,
+    ) -> Choice {
+        let share = curiosity / weights.iter().sum::<u32>() as f32;
+        let mut tried = 0_u128;
+        let (mut visits, mut worth) = (0, 0.0);
+        let (mut best, mut best_score) = (None, f32::MIN);
+        let mut at = self.nodes[parent as usize].first;
+        while at != NONE {
+            let node = &mut self.nodes[at as usize];
+            if node.seat == seat
+                && let Some(index) = moves.iter().position(|&mv| mv == node.mv)
+            {
+                tried |= 1 << (index % 128);
+                node.available += 1;
+                visits += node.visits;
+                worth += node.worth;
+                let untried = (node.available as f32).sqrt() / (1 + node.visits) as f32;
+                let score =
+                    node.worth / node.visits as f32 + share * weights[index] as f32 * untried;
+                if score > best_score {
+                    (best, best_score) = (Some(Choice::Old(at, index)), score);
+                }
+            }
+            at = node.next;
+        }
+        let mean = if visits == 0 {
+            0.5
+        } else {
+            worth / visits as f32
+        };
+        let times = ((1 + visits) as f32).sqrt();
+        for (index, &weight) in weights.iter().enumerate() {
+            let score = mean + share * weight as f32 * times;
+            if tried >> (index % 128) & 1 == 0 && score > best_score {
+                (best, best_score) = (Some(Choice::New(index)), score);
+            }
+        }
+        best.expect("a seat that decides has a move")
+    }
+
+    pub(crate) fn add(&mut self, parent: Id, seat: Seat, mv: M) -> Id {
+        let id = self.nodes.len() as Id;
+        let mut new = node(mv, seat);
+        new.next = std::mem::replace(&mut self.nodes[parent as usize].first, id);
+        new.available = 1;
+        self.nodes.push(new);
+        id
+    }
+
+    #[inline]
+    pub(crate) fn learn(&mut self, id: Id, worth: impl Fn(Seat) -> f32) {
+        let node = &mut self.nodes[id as usize];
+        node.visits += 1;
+        node.worth += worth(node.seat);
+    }
+}
+
+fn node<M>(mv: M, seat: Seat) -> Node<M> {
+    Node {
+        mv,
+        seat,
+        visits: 0,
+        available: 0,
+        worth: 0.0,
+        first: NONE,
+        next: NONE,
+    }
+}
