@@ -26,9 +26,9 @@ const PLIES: u64 = 1_000;
 const GAMES: std::ops::RangeInclusive<u64> = 4..=60;
 
 /// So many contests of a run are watched at every step through everybody's eyes …
-const WATCHED_BY_ALL: u64 = 100;
+const WATCHED_BY_ALL: u64 = 60;
 /// … later ones at one step in so many, through one pair of eyes: both are drawn by lot.
-const WATCHED_EVERY: u32 = 4;
+const WATCHED_EVERY: u32 = 16;
 
 /// Of the first contests of a run, one position in so many has its imagined worlds counted.
 const MIXED_EVERY: u32 = 7;
