@@ -50,8 +50,8 @@ impl Sqlite {
 impl Backend for Sqlite {
     fn commit<'a>(&'a self, writes: &'a [&'a Write]) -> Answer<'a, ()> {
         Box::pin(async move {
-            let mut writer = self.writer.lock().await;
-            let mut all = writer.begin().await?;
+            let mut connection = self.writer.lock().await;
+            let mut all = connection.begin().await?;
             let lines: Vec<&Line> = writes
                 .iter()
                 .filter_map(|write| match write {
