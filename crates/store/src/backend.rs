@@ -29,6 +29,12 @@ pub(crate) trait Backend: Send + Sync + 'static {
     /// The lines of all contests that are not over, in order.
     fn open_lines(&self) -> Answer<'_, Vec<Line>>;
 
+    /// Some tables, by code, after this one.
+    fn sittings_after(&self, code: String, most: i64) -> Answer<'_, Vec<SittingRow>>;
+
+    /// Some contests, by id, after this one.
+    fn contests_after(&self, id: i64, most: i64) -> Answer<'_, Vec<ContestRow>>;
+
     /// Tables that nobody has touched since.
     fn untouched(&self, since: i64) -> Answer<'_, Vec<Code>>;
 }

@@ -4,6 +4,7 @@
 //! and commits it at once; SQLite and PostgreSQL stand behind the same trait.
 
 mod backend;
+mod backup;
 mod code;
 mod contest_id;
 mod error;
@@ -15,6 +16,7 @@ mod sqlite;
 mod store;
 mod writer;
 
+pub use backup::BackupError;
 pub use code::Code;
 pub use contest_id::ContestId;
 pub use error::StoreError;

@@ -61,6 +61,28 @@ macro_rules! reads {
             })
         }
 
+        fn sittings_after(&self, code: String, most: i64) -> Answer<'_, Vec<SittingRow>> {
+            Box::pin(async move {
+                let rows: Vec<sql::SittingColumns> = sqlx::query_as(sql::SITTINGS_AFTER)
+                    .bind(code)
+                    .bind(most)
+                    .fetch_all(&self.pool)
+                    .await?;
+                rows.into_iter().map(sql::SittingColumns::read).collect()
+            })
+        }
+
+        fn contests_after(&self, id: i64, most: i64) -> Answer<'_, Vec<ContestRow>> {
+            Box::pin(async move {
+                let rows: Vec<sql::ContestColumns> = sqlx::query_as(sql::CONTESTS_AFTER)
+                    .bind(id)
+                    .bind(most)
+                    .fetch_all(&self.pool)
+                    .await?;
+                rows.into_iter().map(sql::ContestColumns::read).collect()
+            })
+        }
+
         fn untouched(&self, since: i64) -> Answer<'_, Vec<Code>> {
             Box::pin(async move {
                 let codes: Vec<String> = sqlx::query_scalar(sql::UNTOUCHED)

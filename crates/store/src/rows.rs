@@ -4,11 +4,12 @@ use engine::{
     Seat, Wish,
     fair::{Bytes32, CutWord},
 };
+use serde::{Deserialize, Serialize};
 
 use crate::{Code, ContestId};
 
 /// A table people sit at.
-#[derive(Clone, Eq, PartialEq, Debug)]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 pub struct SittingRow {
     /// Its code.
     pub code: Code,
@@ -21,7 +22,7 @@ pub struct SittingRow {
 }
 
 /// A contest: the opening line of its journal, and its end.
-#[derive(Clone, Eq, PartialEq, Debug)]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 pub struct ContestRow {
     /// Its id.
     pub id: ContestId,
@@ -40,7 +41,7 @@ pub struct ContestRow {
 }
 
 /// A line of a journal. Lines are only ever appended.
-#[derive(Clone, Eq, PartialEq, Debug)]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Line {
     /// The contest it belongs to.
     pub contest: ContestId,
@@ -57,7 +58,7 @@ pub struct Line {
 }
 
 /// Something to be kept. A list of these is kept as a whole or not at all.
-#[derive(Clone, Eq, PartialEq, Debug)]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 pub enum Write {
     /// A table as it now is.
     Sitting(SittingRow),

@@ -6,6 +6,10 @@ use crate::{Code, ContestId, ContestRow, Line, SittingRow, StoreError};
 
 pub(crate) const SITTING: &str = "SELECT code, doc, open, touched FROM sitting WHERE code = $1";
 pub(crate) const OPEN_SITTINGS: &str = "SELECT code, doc, open, touched FROM sitting WHERE open";
+pub(crate) const SITTINGS_AFTER: &str =
+    "SELECT code, doc, open, touched FROM sitting WHERE code > $1 ORDER BY code LIMIT $2";
+pub(crate) const CONTESTS_AFTER: &str = "SELECT id, code, wish, secret, words, began, ended FROM contest \
+     WHERE id > $1 ORDER BY id LIMIT $2";
 pub(crate) const UNTOUCHED: &str = "SELECT code FROM sitting WHERE touched < $1";
 pub(crate) const CONTEST: &str =
     "SELECT id, code, wish, secret, words, began, ended FROM contest WHERE id = $1";

@@ -54,7 +54,7 @@ impl fmt::Display for Address {
 /// Tables, contests and journals, kept. Clones share the same writer.
 #[derive(Clone)]
 pub struct Store {
-    backend: Arc<dyn Backend>,
+    pub(crate) backend: Arc<dyn Backend>,
     writer: mpsc::Sender<Request>,
 }
 

