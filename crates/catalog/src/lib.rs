@@ -10,5 +10,8 @@ mod visit;
 pub use visit::{Visitor, open};
 
 visit::games! {
+    otter_nonsense::OtterNonsense,
     otters::Otters,
+    otto_bruno::OttoBruno,
+    prout::Prout,
 }

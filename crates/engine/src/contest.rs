@@ -167,6 +167,14 @@ impl<G: Game> Contest<G> {
         }
     }
 
+    /// The same contest with another deal on the table: for minds.
+    pub(crate) fn with_deal(&self, deal: G) -> Contest<G> {
+        Contest {
+            deal,
+            ..self.clone()
+        }
+    }
+
     /// The chance that these dice give now, if chance is awaited.
     pub fn roll(&self, dice: &mut Dice) -> Option<Step<G>> {
         (self.turn() == Turn::Chance).then(|| Step::Chance(self.deal.roll(dice)))

@@ -11,7 +11,7 @@ use crate::{
 };
 
 /// What is printed on a card. Small and `Copy`; equal cards cannot be told apart.
-pub trait Card: Copy + Eq + fmt::Debug + Send + Sync + 'static {
+pub trait Card: Copy + Ord + fmt::Debug + Send + Sync + 'static {
     /// What one side shows.
     type Face: Copy + Eq + fmt::Debug;
     /// Marks for one printed side ([`OneSided`]) or for two ([`TwoSided`]).
@@ -85,6 +85,11 @@ impl Marks for TwoSided {
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Default, Debug)]
 pub struct Lot(pub u8);
 
+impl Lot {
+    /// The lot of cards that were never mixed into another.
+    pub const UNMIXED: Lot = Lot(0);
+}
+
 /// A card where it lies: what it is, who sees each side now, who has ever known it there,
 /// and the lot it was mixed into with the seats that know it to be in that lot.
 ///
@@ -106,7 +111,7 @@ impl<C: Card> Held<C> {
             card,
             sees: C::Marks::default(),
             knows: C::Marks::default(),
-            lot: Lot(0),
+            lot: Lot::UNMIXED,
             tied: SeatSet::NONE,
         }
     }
@@ -212,6 +217,12 @@ impl<C: Card> Held<C> {
         self.tied = (self.tied & tied) | (knew & !self.known_to());
     }
 
+    /// These no longer know it to be in its lot.
+    #[inline]
+    pub(crate) fn untie(&mut self, who: SeatSet) {
+        self.tied = self.tied & !who;
+    }
+
     /// These lose what they knew of the card, unless they see it.
     #[inline]
     pub(crate) fn forget(&mut self, who: SeatSet) {
@@ -234,7 +245,7 @@ mod tests {
     use super::*;
     use crate::{eyes::blindfold, seat::Seat};
 
-    #[derive(Copy, Clone, Eq, PartialEq, Debug)]
+    #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
     struct Coin(u8);
     impl Card for Coin {
         type Face = u8;

@@ -3,6 +3,7 @@
 use crate::{
     dice::Luck,
     eyes::Eyes,
+    halves,
     held::{Card, Held, Marks, Side},
     sight::Sight,
 };
@@ -33,28 +34,25 @@ pub fn imagine<G: Sight>(truth: &G, eyes: Eyes, memory: Memory, luck: &mut impl 
     let mut world = *truth;
     loop {
         redeal(world.cards_mut(), eyes, memory, luck);
+        world.reseal(eyes, luck);
         if world.plausible(eyes) {
             return world;
         }
     }
 }
 
-/// Walks for each half-known card: with six, hardly a card stays where the truth had it
-/// for want of a walk (the tests below see the difference).
-const WALKS: usize = 6;
-
 /// No deal has more cards.
-const MOST: usize = 128;
+pub(crate) const MOST: usize = 128;
 
 /// A list of slots on the stack.
-struct List {
+pub(crate) struct List {
     slots: [u8; MOST],
     len: usize,
 }
 
 impl List {
     #[inline]
-    fn of(slots: impl Iterator<Item = usize>) -> List {
+    pub(crate) fn of(slots: impl Iterator<Item = usize>) -> List {
         let mut list = List {
             slots: [0; MOST],
             len: 0,
@@ -67,13 +65,18 @@ impl List {
     }
 
     #[inline]
-    fn iter(&self) -> impl Iterator<Item = usize> + '_ {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = usize> + '_ {
         self.slots[..self.len].iter().map(|&slot| usize::from(slot))
     }
 
     #[inline]
-    fn pick(&self, luck: &mut impl Luck) -> usize {
-        usize::from(self.slots[luck.below(self.len as u32) as usize])
+    pub(crate) fn len(&self) -> usize {
+        self.len
+    }
+
+    #[inline]
+    pub(crate) fn at(&self, index: usize) -> usize {
+        usize::from(self.slots[index])
     }
 }
 
@@ -94,7 +97,12 @@ impl Memory {
 
 /// The sides of the card in a slot that these eyes know: bit 0 the front, bit 1 the back.
 #[inline]
-fn known_sides<C: Card>(cards: &[Held<C>], slot: usize, eyes: Eyes, memory: Memory) -> usize {
+pub(crate) fn known_sides<C: Card>(
+    cards: &[Held<C>],
+    slot: usize,
+    eyes: Eyes,
+    memory: Memory,
+) -> u8 {
     let held = &cards[slot];
     let marks = |side| {
         if memory.keeps(slot) {
@@ -103,20 +111,25 @@ fn known_sides<C: Card>(cards: &[Held<C>], slot: usize, eyes: Eyes, memory: Memo
             held.sees(side)
         }
     };
-    let bit = |&side: &Side| usize::from(eyes.among(marks(side))) << side as usize;
+    let bit = |&side: &Side| u8::from(eyes.among(marks(side))) << side as u8;
     C::Marks::SIDES.iter().map(bit).sum()
 }
 
-fn redeal<C: Card>(cards: &mut [Held<C>], eyes: Eyes, memory: Memory, luck: &mut impl Luck) {
+pub(crate) fn redeal<C: Card>(
+    cards: &mut [Held<C>],
+    eyes: Eyes,
+    memory: Memory,
+    luck: &mut impl Luck,
+) {
     let all = 0..cards.len();
-    if C::Marks::SIDES.len() > 1 {
-        let half = List::of(
-            all.clone()
-                .filter(|&i| [1, 2].contains(&known_sides(cards, i, eyes, memory))),
-        );
-        place_half_known(cards, &half, eyes, memory, luck);
+    let mut known = [0; MOST];
+    for slot in all.clone() {
+        known[slot] = known_sides(cards, slot, eyes, memory);
     }
-    let hidden = List::of(all.filter(|&i| known_sides(cards, i, eyes, memory) == 0));
+    if C::Marks::SIDES.len() > 1 {
+        halves::place(cards, &known, luck);
+    }
+    let hidden = List::of(all.filter(|&slot| known[slot] == 0));
     // First what could be anywhere changes places with all else that could be anywhere …
     let loose = List::of(hidden.iter().filter(|&i| !eyes.among(cards[i].tied())));
     shuffle(cards, &loose, luck);
@@ -137,41 +150,6 @@ fn redeal<C: Card>(cards: &mut [Held<C>], eyes: Eyes, memory: Memory, luck: &mut
             let tied = [cards[one].tied(), cards[other].tied()];
             cards[one].tie(tied[1]);
             cards[other].tie(tied[0]);
-        }
-    }
-}
-
-/// Deals again the cards of which these eyes know one of two sides, each consistent choice as
-/// likely as any other.
-///
-/// A swap of two such cards is seldom consistent, so a hole wanders: a slot gives up its card,
-/// takes a random card that fits what is known of it, and leaves the hole where that card lay,
-/// until the hole falls on a slot that may hold anything. Every step is as likely as its reverse,
-/// so all consistent worlds stay equally likely, and no world is out of reach.
-fn place_half_known<C: Card>(
-    cards: &mut [Held<C>],
-    half: &List,
-    eyes: Eyes,
-    memory: Memory,
-    luck: &mut impl Luck,
-) {
-    let pool = List::of((0..cards.len()).filter(|&i| known_sides(cards, i, eyes, memory) != 3));
-    let only_known = |cards: &[Held<C>], slot: usize| match known_sides(cards, slot, eyes, memory) {
-        1 => Some((Side::Front, cards[slot].raw().face(Side::Front))),
-        2 => Some((Side::Back, cards[slot].raw().face(Side::Back))),
-        _ => None,
-    };
-    for _ in 0..WALKS * half.len {
-        let mut hole = half.pick(luck);
-        let mut wanted = only_known(cards, hole);
-        while let Some((side, face)) = wanted {
-            let giver = pool.pick(luck);
-            if cards[giver].raw().face(side) == face {
-                // The homeless card waits in the hole: taking it back closes the walk.
-                wanted = only_known(cards, giver).filter(|_| giver != hole);
-                swap(cards, hole, giver);
-                hole = giver;
-            }
         }
     }
 }
@@ -204,7 +182,7 @@ mod tests {
 
     const A: Seat = Seat::new(0);
 
-    #[derive(Copy, Clone, Eq, PartialEq, Debug)]
+    #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
     struct Number(u8);
     impl Card for Number {
         type Face = u8;
@@ -215,7 +193,7 @@ mod tests {
     }
 
     /// Tens in front, ones behind.
-    #[derive(Copy, Clone, Eq, PartialEq, Debug)]
+    #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
     struct Tile(u8);
     impl Card for Tile {
         type Face = u8;

@@ -28,7 +28,7 @@ use crate::{
     game::{BadSetup, Wish},
     notation::Unreadable,
     rules::Outcome,
-    seat::Seat,
+    seat::{Seat, SeatSet},
     table::{Table, TableError},
 };
 
@@ -58,6 +58,7 @@ pub struct Journal {
 struct Lines {
     game: usize,
     commitment: usize,
+    words: Vec<usize>,
     steps: Vec<usize>,
     result: usize,
     secret: usize,
@@ -115,11 +116,19 @@ impl Journal {
     }
 
     /// Checks everything that can be checked: the set-up, every step by the rules, the result,
-    /// and with a secret the commitment and every outcome of chance.
+    /// that only seats of the table added words, and with a secret the commitment and every outcome of chance.
     ///
     /// # Errors
     /// With the first line that is wrong.
     pub fn verify(&self, open: Opener) -> Result<Verdict, Misread> {
+        let at_table = SeatSet::all(self.wish.seats);
+        if let Some(index) = self.words.iter().position(|(seat, _)| !at_table.has(*seat)) {
+            let line = self.lines.words.get(index).copied().unwrap_or(1);
+            return Err(Misread::new(
+                line,
+                TableError::NoSuchSeat(self.words[index].0),
+            ));
+        }
         let seed = match (&self.secret, &self.commitment) {
             (Some(secret), Some(commitment)) if fair::commitment(secret) != *commitment => {
                 return Err(Misread::new(
@@ -357,6 +366,7 @@ impl Journal {
                 let (seat, word) = rest.split_once(' ').ok_or("expected `word SEAT WORD`")?;
                 let seat = seat.parse().map_err(unreadable)?;
                 self.words.push((seat, word.parse().map_err(unreadable)?));
+                self.lines.words.push(line);
             }
             _ => return Err(format!("{key:?} begins no line of a journal")),
         }
@@ -390,6 +400,16 @@ secret 0909090909090909090909090909090909090909090909090909090909090909
         assert_eq!(journal.to_string(), TEXT);
         assert_eq!(journal.steps, ["* deal 1 2 3", "A lay 1"]);
         assert_eq!(journal.words[0].1.as_str(), "river stones");
+    }
+
+    #[test]
+    fn a_number_in_an_option_reads_back_exactly() {
+        let written = |value: &str| {
+            let text = TEXT.replace("fast true", &format!("fast {value}"));
+            text.parse::<Journal>().unwrap().to_string()
+        };
+        let once = written("7.07070707070707e+38");
+        assert!(once.contains("fast 7.07070707070707e+38"), "{once}");
     }
 
     #[test]

@@ -8,10 +8,12 @@ use crate::{
     imagine::{Memory, imagine},
     rules::Outcome,
     seat::{BySeat, Seat},
+    settle::settle,
 };
 
 /// The mind of one seat in a contest: it knows what is public, sees what its seat sees, and may
-/// imagine worlds that look the same. The truth is inside and cannot be had.
+/// imagine worlds that look the same. The truth is not even inside: what the seat cannot place was
+/// laid in an order of its own when the mind was made.
 #[derive(Clone)]
 pub struct Mind<G: Game> {
     contest: Contest<G>,
@@ -20,8 +22,13 @@ pub struct Mind<G: Game> {
 
 impl<G: Game> Mind<G> {
     /// The mind of `seat` in this contest as it stands.
-    pub fn new(contest: Contest<G>, seat: Seat) -> Mind<G> {
-        Mind { contest, seat }
+    pub fn new(contest: &Contest<G>, seat: Seat) -> Mind<G> {
+        let mut deal = *contest.deal();
+        settle(deal.cards_mut(), Eyes::of(seat));
+        Mind {
+            contest: contest.with_deal(deal),
+            seat,
+        }
     }
 
     /// Whose mind it is.

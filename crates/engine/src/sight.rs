@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::{
+    dice::Luck,
     eyes::Eyes,
     held::{Card, Held},
     notation::Wire,
@@ -33,6 +34,10 @@ pub trait Sight: Rules {
 
     /// What these eyes are told of a fact, if anything. Runs under the blindfold.
     fn tell(fact: &Self::Fact, eyes: Eyes) -> Option<Self::Event>;
+
+    /// Chooses again, in an imagined world, what others have sealed and `eyes` cannot know. Must
+    /// not look at what was chosen.
+    fn reseal(&mut self, _eyes: Eyes, _luck: &mut impl Luck) {}
 
     /// Could this imagined world be, given what `eyes` have watched the others do?
     fn plausible(&self, _eyes: Eyes) -> bool {

@@ -51,34 +51,42 @@ impl<C: Card, const N: usize> Cards<C, N> {
     ///
     /// Say who sees what first ([`Held::show`]): what a seat sees it does not lose. Which card
     /// then lies where is for the rules to say, with [`Cards::arrange`].
+    ///
+    /// A lot of which only a part is mixed falls apart: a seat goes on knowing that a card is in
+    /// its half if it knows every card of the other half.
     pub fn mix<const W: usize>(&mut self, slots: SlotSet<W>, who: SeatSet) {
-        let lot = self.unused_lot();
-        let mut checked = None;
-        for slot in slots.iter() {
-            let old = self[slot].lot();
-            let tied = match checked {
-                Some((same, tied)) if same == old => tied,
-                _ => self.knowers_outside(old, slots),
+        let new = self.unused_lot();
+        let mut know_inside = [SeatSet::EVERYONE; 256];
+        let mut know_outside = [SeatSet::EVERYONE; 256];
+        for (held, slot) in self.0.iter().zip((0..).map(Slot)) {
+            let lot = usize::from(held.lot().0);
+            let half = if slots.has(slot) {
+                &mut know_inside[lot]
+            } else {
+                &mut know_outside[lot]
             };
-            checked = Some((old, tied));
-            self[slot].mix(lot, who, tied);
+            *half = *half & held.known_to();
+        }
+        for (held, slot) in self.0.iter_mut().zip((0..).map(Slot)) {
+            let lot = usize::from(held.lot().0);
+            if slots.has(slot) {
+                held.mix(new, who, know_outside[lot]);
+            } else {
+                held.untie(!know_inside[lot]);
+            }
         }
     }
 
-    /// Those who know every card of `lot` that lies outside `slots`: to them the lot is whole
-    /// within `slots`.
-    fn knowers_outside<const W: usize>(&self, lot: Lot, slots: SlotSet<W>) -> SeatSet {
-        (0..N as u8)
-            .map(Slot)
-            .filter(|&slot| self[slot].lot() == lot && !slots.has(slot))
-            .fold(SeatSet::EVERYONE, |all, slot| all & self[slot].known_to())
-    }
-
-    fn unused_lot(&self) -> Lot {
+    /// A lot that no card is of.
+    ///
+    /// # Panics
+    /// If every lot has a card: there are 256.
+    pub fn unused_lot(&self) -> Lot {
         let mut used = [false; 256];
-        self.0
-            .iter()
-            .for_each(|held| used[usize::from(held.lot().0)] = true);
+        for held in &self.0 {
+            used[usize::from(held.lot().0)] = true;
+        }
+        used[usize::from(Lot::UNMIXED.0)] = true;
         let unused = used.iter().position(|&used| !used);
         Lot(unused.expect("fewer cards than lots") as u8)
     }
@@ -88,27 +96,55 @@ impl<C: Card, const N: usize> Cards<C, N> {
     /// # Panics
     /// If `order` is not an order of just these cards.
     pub fn arrange<const W: usize>(&mut self, slots: SlotSet<W>, order: &[C]) {
-        let mut left = slots;
-        for &card in order {
-            let place = left.first().expect("an order of just these cards");
-            let found = left.iter().find(|&slot| self[slot].raw() == card);
-            let found = found.expect("an order of just these cards");
-            self.0.swap(place.index(), found.index());
-            left.remove(place);
+        assert_eq!(slots.len(), order.len(), "an order of all these cards");
+        let mut places = [0; N];
+        for (place, slot) in places.iter_mut().zip(slots.iter()) {
+            *place = slot.index();
         }
-        assert!(left.is_empty(), "an order of all these cards");
+        for (at, &card) in order.iter().enumerate() {
+            let left = &places[at..order.len()];
+            let found = left.iter().find(|&&place| self.0[place].raw() == card);
+            let found = *found.expect("an order of just these cards");
+            self.0.swap(places[at], found);
+        }
     }
 
     /// The card in `gone` leaves a zone openly, where `zone` holds others equal to it: nobody can
     /// tell which of them left, so whoever knew another but not this one knows one fewer.
     #[inline]
     pub fn part<const W: usize>(&mut self, gone: Slot, zone: SlotSet<W>) {
-        let card = self[gone].raw();
-        let mut owing = !self[gone].known_to();
+        self.part_before(gone, zone, SeatSet::EVERYONE);
+    }
+
+    /// [`Cards::part`] where only `who` see the card that leaves.
+    #[inline]
+    pub fn part_before<const W: usize>(&mut self, gone: Slot, zone: SlotSet<W>, who: SeatSet) {
+        let left = self[gone];
+        let mut owing = who & !left.known_to();
         for slot in zone.iter() {
-            if slot != gone && self[slot].raw() == card {
+            if slot != gone && self[slot].raw() == left.raw() {
                 let losing = self[slot].known_to() & owing;
                 self[slot].forget(losing);
+                owing = owing & !losing;
+            }
+        }
+        // Then those who knew this card, or an equal one, to be somewhere in a lot.
+        owing = owing & !left.tied();
+        if owing.is_empty() {
+            return;
+        }
+        let whole_lot = left.lot() != Lot::UNMIXED;
+        let near = if whole_lot {
+            SlotSet::range(0, N as u8)
+        } else {
+            zone
+        };
+        for slot in near.iter() {
+            let held = &mut self[slot];
+            let beside = zone.has(slot) || held.lot() == left.lot();
+            if slot != gone && beside && held.raw() == left.raw() {
+                let losing = held.tied() & owing & !held.known_to();
+                held.untie(losing);
                 owing = owing & !losing;
             }
         }
@@ -209,8 +245,16 @@ impl<const W: usize> SlotSet<W> {
     /// Its slots, lowest first.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Slot> + Clone {
-        let mut left = self;
-        std::iter::from_fn(move || left.take_first())
+        self.0.into_iter().enumerate().flat_map(|(word, bits)| {
+            let mut left = bits;
+            std::iter::from_fn(move || {
+                (left != 0).then(|| {
+                    let bit = left.trailing_zeros() as usize;
+                    left &= left - 1;
+                    Slot((64 * word + bit) as u8)
+                })
+            })
+        })
     }
 }
 
@@ -262,7 +306,7 @@ mod tests {
         seat::Seat,
     };
 
-    #[derive(Copy, Clone, Eq, PartialEq, Debug)]
+    #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
     struct Number(u8);
     impl Card for Number {
         type Face = u8;
@@ -328,6 +372,11 @@ mod tests {
         let mut parted = cards;
         parted.mix(SlotSet::<1>::range(2, 6), SeatSet::EVERYONE);
         assert_eq!(parted[Slot(2)].tied(), SeatSet::NONE);
+        assert_eq!(
+            parted[Slot(0)].tied(),
+            SeatSet::NONE,
+            "A cannot know which half it is in"
+        );
         // What left the lot before the eyes of A does not break it for A.
         (0..2).for_each(|i| cards[Slot(i)].show(Side::Front, SeatSet::EVERYONE));
         cards.mix(SlotSet::<1>::range(2, 6), SeatSet::EVERYONE);
@@ -367,5 +416,23 @@ mod tests {
             SeatSet::one(C),
             "B knew one, and one has left"
         );
+    }
+
+    #[test]
+    fn when_one_of_two_equals_leaves_a_lot_one_fewer_is_known_to_be_in_it() {
+        let mut cards = pairs();
+        let four = SlotSet::<1>::range(0, 4);
+        cards[Slot(0)].show(Side::Front, SeatSet::one(A).with(B));
+        cards[Slot(0)].show(Side::Front, SeatSet::NONE);
+        cards.mix(four, SeatSet::EVERYONE);
+        let mut other_left = cards;
+        other_left.part_before(Slot(1), four, SeatSet::one(B));
+        assert_eq!(
+            other_left[Slot(0)].tied(),
+            SeatSet::one(A),
+            "B saw one leave, A did not"
+        );
+        cards.part(Slot(2), four);
+        assert_eq!(cards[Slot(0)].tied(), SeatSet::one(A).with(B));
     }
 }

@@ -138,12 +138,23 @@ impl<G: Game> Play<G> {
 /// The set-up of a mode, with options as a JSON object.
 #[track_caller]
 pub(crate) fn setup<G: Game>(mode: &str, seats: u8, options: &str) -> Setup<G> {
+    try_setup(mode, seats, options).unwrap_or_else(|bad| panic!("{bad}"))
+}
+
+/// The set-up of a mode, or why there is none.
+pub(crate) fn try_setup<G: Game>(mode: &str, seats: u8, options: &str) -> Result<Setup<G>, String> {
     let wish = Wish {
         game: G::ABOUT.id.into(),
         rules: None,
         mode: Some(mode.into()),
         seats,
-        options: serde_json::from_str(options).expect("options as a JSON object"),
+        options: serde_json::from_str(options)
+            .map_err(|error| format!("options as a JSON object: {error}"))?,
     };
-    Setup::read(&wish).unwrap_or_else(|bad| panic!("{bad}"))
+    Setup::read(&wish).map_err(|bad| bad.to_string())
+}
+
+/// Are kept files to be rewritten (`ROMP_BLESS=1`)?
+pub(crate) fn blessing() -> bool {
+    std::env::var_os("ROMP_BLESS").is_some_and(|value| value == "1")
 }

@@ -1,5 +1,20 @@
-//! The laws every game keeps, golden plays, perft and a test kit: a library for tests.
+#![doc = include_str!("../README.md")]
 
+mod broken;
+mod check;
+mod clauses;
+mod court;
+mod figures;
 mod kit;
+mod law;
+mod perft;
+mod plays;
 
+pub use broken::Broken;
+pub use clauses::{clauses, missing_clauses};
+pub use court::{check_games, keep};
+pub use figures::Figures;
 pub use kit::Play;
+pub use law::Law;
+pub use perft::{check_perft, perft, perft_counts};
+pub use plays::{check_plays, plays};

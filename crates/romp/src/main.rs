@@ -1,50 +1,7 @@
 //! `romp`: the table from the command line.
 
-mod columns;
-mod command;
-mod file;
-mod found;
-mod out;
-mod playout;
-mod protocol;
-mod seed;
-mod setup;
-
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
-
-use command::{bench, engine, games, replay, sample, verify};
-
-/// A table for small family card games.
-#[derive(Parser)]
-#[command(name = "romp", version, arg_required_else_help = true)]
-#[command(
-    after_help = "Exit codes: 0 all is well; 1 what was asked about is wrong, as a journal that does not \
-                        verify; 2 the command was misused or its input cannot be read."
-)]
-struct Cli {
-    #[command(subcommand)]
-    command: Command,
-}
-
-#[derive(Subcommand)]
-enum Command {
-    Games(games::Args),
-    Engine(engine::Args),
-    Replay(replay::Args),
-    Verify(verify::Args),
-    Sample(sample::Args),
-    Bench(bench::Args),
-}
-
 fn main() -> ExitCode {
-    found::exit_code(match Cli::parse().command {
-        Command::Games(args) => games::run(&args),
-        Command::Engine(args) => engine::run(&args),
-        Command::Replay(args) => replay::run(&args),
-        Command::Verify(args) => verify::run(&args),
-        Command::Sample(args) => sample::run(&args),
-        Command::Bench(args) => bench::run(&args),
-    })
+    romp::main()
 }

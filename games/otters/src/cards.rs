@@ -96,7 +96,7 @@ pub enum Face {
 
 /// Any card of the game, in one byte: a blue card's number, or a playground's suit and value
 /// under the highest bit.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
 pub struct Card(u8);
 
 const GROUND: u8 = 0x80;
@@ -110,6 +110,16 @@ impl Card {
     #[inline]
     pub const fn blue(self) -> Blue {
         Blue::ALL[self.0 as usize]
+    }
+
+    /// The kind of blue card it is; none for a playground.
+    #[inline]
+    pub(crate) const fn kinds(self) -> Kinds {
+        Kinds(if self.0 & GROUND == 0 {
+            1 << (self.0 & 7)
+        } else {
+            0
+        })
     }
 
     /// The playground it is.
@@ -157,12 +167,6 @@ impl engine::Card for Card {
 pub(crate) struct Kinds(u8);
 
 impl Kinds {
-    /// This set with `kind` in it.
-    #[inline]
-    pub(crate) const fn with(self, kind: Blue) -> Kinds {
-        Kinds(self.0 | 1 << kind as u8)
-    }
-
     /// Is `kind` in it?
     #[inline]
     pub(crate) const fn has(self, kind: Blue) -> bool {
@@ -173,6 +177,13 @@ impl Kinds {
     #[inline]
     pub(crate) const fn otters(self) -> Kinds {
         Kinds(self.0 & !(1 << Blue::Alligator as u8))
+    }
+
+    /// Its first four kinds, and how many of these are in it; any kinds follow.
+    #[inline]
+    pub(crate) fn first_four(self) -> ([Blue; 4], usize) {
+        let (kinds, count) = FIRST_FOUR[usize::from(self.0 & 127)];
+        (kinds, count.into())
     }
 
     /// Its kinds in order.
@@ -189,10 +200,26 @@ impl Kinds {
     }
 }
 
-impl FromIterator<Blue> for Kinds {
+/// [`Kinds::first_four`] of every set: looking up is faster than taking bits one by one.
+static FIRST_FOUR: [([Blue; 4], u8); 1 << Blue::KINDS] = {
+    let mut table = [([Blue::One; 4], 0); 1 << Blue::KINDS];
+    let mut at = 0;
+    while at < table.len() << 3 {
+        let (set, kind) = (at >> 3, at & 7);
+        let (kinds, count) = &mut table[set];
+        if kind < Blue::KINDS && set >> kind & 1 != 0 && *count < 4 {
+            kinds[*count as usize] = Blue::ALL[kind];
+            *count += 1;
+        }
+        at += 1;
+    }
+    table
+};
+
+impl FromIterator<Kinds> for Kinds {
     #[inline]
-    fn from_iter<I: IntoIterator<Item = Blue>>(kinds: I) -> Kinds {
-        kinds.into_iter().fold(Kinds::default(), Kinds::with)
+    fn from_iter<I: IntoIterator<Item = Kinds>>(sets: I) -> Kinds {
+        Kinds(sets.into_iter().fold(0, |all, set| all | set.0))
     }
 }
 

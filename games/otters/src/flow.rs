@@ -1,12 +1,11 @@
 //! How a turn runs: what follows from a card, from the last card, from a win.
 
-use engine::{Held, Seat, SeatSet, Side, Slot, Told};
+use engine::{Held, Row, Seat, SeatSet, Side, Slot, Told};
 
 use crate::{
-    cards::Blue,
+    cards::{Blue, Card},
     fact::Fact,
-    row::Row,
-    state::{BLUES, Hand, Otters, Phase, Place, Shore, Slots},
+    state::{BLUES, HAND, Hand, Otters, Phase, Place, Shore, Slots},
 };
 
 /// Cards to play in a turn (OT-7).
@@ -31,7 +30,7 @@ impl Otters {
 
     /// The discards become the deck, in this order: all know which cards, nobody the order (OT-9).
     pub(crate) fn shuffle_in(&mut self, order: &[Blue], told: &mut impl Told<Fact>) {
-        let lot = self.next_lot();
+        let lot = self.cards.unused_lot();
         self.deck = self.discards();
         for (slot, &card) in self.deck.iter().zip(order) {
             self.cards[slot] = Held::of_deck(card.into(), lot);
@@ -78,17 +77,21 @@ impl Otters {
     /// Takes a card of this kind out of a hand.
     #[inline]
     pub(crate) fn take_from_hand(&mut self, seat: Seat, card: Blue) -> Slot {
-        let hand = &self.hands[seat.index()];
-        let index = hand.iter().position(|slot| self.blue(slot) == card);
-        self.hands[seat.index()].remove(index.expect("a card of this kind in hand"))
+        let card = Card::from(card);
+        let hand = &mut self.hands[seat.index()];
+        let equal = hand.slots().map(|slot| self.cards[slot].truth() == card);
+        let index = (0..HAND)
+            .rev()
+            .fold(HAND, |first, at| if equal[at] { at } else { first });
+        hand.remove(index)
     }
 
     /// Lays a card openly at a place.
     #[inline]
-    pub(crate) fn lay(&mut self, slot: Slot, at: Place) {
+    pub(crate) fn lay(&mut self, slot: Slot, card: Blue, at: Place) {
         self.cards[slot].show(Side::Front, SeatSet::EVERYONE);
         self.waters[at as usize].insert(slot);
-        self.shores[at as usize].total += self.blue(slot).value();
+        self.shores[at as usize].total += card.value();
     }
 
     /// The effect of a card just laid at `at`; then the turn goes on with `left` cards to play
@@ -97,9 +100,9 @@ impl Otters {
     pub(crate) fn act(&mut self, card: Blue, at: Place, left: u8, told: &mut impl Told<Fact>) {
         let (mut card, mut left) = (card, left);
         loop {
+            left += u8::from(card == Blue::Extra);
             match card {
-                Blue::One | Blue::Two | Blue::Three => {}
-                Blue::Extra => left += 1,
+                Blue::One | Blue::Two | Blue::Three | Blue::Extra => {}
                 Blue::Top => match self.reveal(at, told) {
                     Reveal::Card(next) if self.top_triggers || next == Blue::Alligator => {
                         card = next;
@@ -134,12 +137,13 @@ impl Otters {
                 Reveal::ShuffleFirst
             };
         };
-        self.lay(slot, at);
+        let card = self.blue(slot);
+        self.lay(slot, card, at);
         told.tell(|| Fact::Revealed {
             card: self.cards[slot],
             at,
         });
-        Reveal::Card(self.blue(slot))
+        Reveal::Card(card)
     }
 
     /// An otter moves to another playground, without acting again (OT-12).
@@ -194,7 +198,7 @@ impl Otters {
     fn draw(&mut self, told: &mut impl Told<Fact>) -> bool {
         let before = self.hand().len();
         let mut done = true;
-        while !self.hand().is_full() {
+        for _ in before..HAND {
             let Some(slot) = self.deck.take_first() else {
                 done = self.discards().is_empty();
                 break;

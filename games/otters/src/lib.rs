@@ -7,7 +7,6 @@ mod flow;
 pub mod notation;
 pub mod options;
 mod policy;
-pub mod row;
 pub mod rules;
 mod score;
 mod sight;
@@ -85,7 +84,7 @@ pub static ABOUT: About = About {
             kind: Kind::Flag,
             about: Text {
                 en: "A special card revealed by Top acts as if it had been played",
-                fr: "Une carte spéciale révélée par Dessus agit comme si elle avait été jouée",
+                fr: "Une carte spéciale révélée par Dessus agit comme si on venait de la jouer",
             },
             modes: &[],
         },
@@ -95,7 +94,7 @@ pub static ABOUT: About = About {
             kind: Kind::Flag,
             about: Text {
                 en: "Simple scoring: most playgrounds wins, values and suits do not count",
-                fr: "Décompte simple : le plus de terrains gagne, sans valeurs ni couleurs",
+                fr: "Décompte simple\u{202f}: qui a le plus de terrains gagne, sans valeurs ni couleurs",
             },
             modes: &[],
         },

@@ -2,12 +2,11 @@
 
 use std::{fmt, str::FromStr};
 
-use engine::{Seat, Unreadable, serde_by_notation};
+use engine::{Row, Seat, Unreadable, serde_by_notation};
 use serde::{Deserialize, Serialize};
 
 use crate::{
     cards::{Blue, Ground},
-    row::Row,
     state::{BLUES, GROUNDS, Place},
 };
 

@@ -6,7 +6,7 @@ use engine::Flaw;
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{Blue, Ground, Suit};
-use crate::state::{BLUES, HAND, PLACES};
+use crate::state::{BLUES, HAND, HANDS, PLACES};
 
 /// What a table may choose.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
@@ -110,28 +110,31 @@ impl Deck {
             .flat_map(|&kind| std::iter::repeat_n(kind, self.count(kind).into()))
     }
 
-    /// What the otters add up to that cannot all be kept out of play: whoever avoids otters must
-    /// play an alligator, so four hands (of the mode with the fewest cards for each) hold all but
-    /// one card less of the best otters.
-    fn least_in_play(&self) -> u32 {
+    /// What the otters add up to without the `kept` best of them.
+    fn without_best(&self, kept: usize) -> u32 {
         let mut values: Vec<u8> = self.blues().map(Blue::value).collect();
         values.sort_unstable();
-        let kept = 4 * HAND - 1;
-        let played = values.len().saturating_sub(kept);
-        values[..played].iter().copied().map(u32::from).sum()
+        let others = values.len().saturating_sub(kept);
+        values[..others].iter().copied().map(u32::from).sum()
     }
 
-    /// The most that otters at three playgrounds can add up to while none is filled.
-    fn most_unfilled(&self) -> u32 {
+    /// The most that otters at `open` playgrounds can add up to while none is filled.
+    fn most_unfilled(&self, open: usize) -> u32 {
         let mut values: Vec<u8> = self.grounds().map(|ground| ground.value).collect();
         values.sort_unstable_by(|a, b| b.cmp(a));
-        values[..PLACES].iter().map(|&v| u32::from(v) - 1).sum()
+        values[..open].iter().map(|&v| u32::from(v) - 1).sum()
     }
 }
 
 impl engine::Deck for Deck {
-    /// Every deck let through can be played in every mode and ends: what must be in play without
-    /// a win is more than the playgrounds can hold without one (see the crate's page).
+    /// Every deck let through can be played in every mode, and ends.
+    ///
+    /// Otters lie on the table until they fill a playground, so a game without end would come to
+    /// a point from which on only alligators are played, and all otters lie there or in hands. A
+    /// seat's alligators on the table are those of its last turn: if all hands together had room
+    /// for fewer of them than there are playgrounds, one would always be open, and everybody would
+    /// have to play two. So four hands (the mode with the fewest cards for each) keep back as many
+    /// otters less as playgrounds are left; the others must be more than these can hold unfilled.
     fn check(&self) -> Result<(), Flaw> {
         for ground in self.grounds() {
             if !(1..=Ground::MOST).contains(&ground.value) {
@@ -155,17 +158,19 @@ impl engine::Deck for Deck {
                 format!("{all} blue cards are too many; {MOST_BLUES} are the most (OT-2)"),
             ));
         }
-        let (least, most) = (self.least_in_play(), self.most_unfilled());
-        if least <= most {
-            return Err(Flaw::new(
-                "blue",
-                format!(
-                    "the game might never end: without the {kept} best otters, which hands can \
-                     keep back, the others add up to {least}, and three playgrounds can take \
-                     {most} without being filled; add otters (OT-8)",
-                    kept = 4 * HAND - 1
-                ),
-            ));
+        for open in 1..=PLACES {
+            let kept = HANDS * HAND - open;
+            let (least, most) = (self.without_best(kept), self.most_unfilled(open));
+            if least <= most {
+                return Err(Flaw::new(
+                    "blue",
+                    format!(
+                        "the game might never end: without the {kept} best otters, which hands \
+                         can keep back, the others add up to {least}, and the {open} greatest \
+                         playgrounds take {most} without being filled; add otters (OT-8)"
+                    ),
+                ));
+            }
         }
         Ok(())
     }

@@ -1,13 +1,12 @@
 //! What may be done, and by whom.
 
-use engine::{Luck, Outcome, Rules, Seat, Slot, Told, Turn, refusals};
+use engine::{Luck, Outcome, Row, Rules, Seat, Sight, Slot, Told, Turn, refusals};
 
 use crate::{
     cards::{Blue, Card},
     fact::Fact,
     notation::{Chance, Move},
-    row::Row,
-    state::{Otters, Phase, Place},
+    state::{HAND, Otters, PLACES, Phase, Place},
 };
 
 refusals! {
@@ -51,9 +50,11 @@ impl Rules for Otters {
             return Chance::Shuffle(cards);
         }
         let starter = Seat::new(luck.below(self.company.seats().into()) as u8);
-        let mut blues = self.blues_in(self.deck);
+        let (grounds, blues) = self.cards().split_at(self.company.grounds().into());
+        let blues = blues.iter().map(|held| held.truth().blue());
+        let mut blues = Row::collect(blues).expect("the blue cards of two decks at most");
         luck.shuffle(&mut blues);
-        let grounds = (0..self.company.grounds()).map(|slot| self.ground(Slot(slot)));
+        let grounds = grounds.iter().map(|held| held.truth().ground());
         let mut grounds = Row::collect(grounds).expect("the playgrounds of two decks at most");
         luck.shuffle(&mut grounds);
         Chance::Deal {
@@ -124,12 +125,25 @@ impl Rules for Otters {
     fn moves(&self, _: Seat, out: &mut Vec<Move>) {
         match self.phase {
             Phase::Play { .. } => {
-                for card in self.kinds_in_hand().iter() {
-                    let open = Place::ALL
-                        .iter()
-                        .filter(|&&at| self.shores[at as usize].is_open());
-                    out.extend(open.map(|&at| Move::Play { card, at }));
+                // Each place writes a full hand's worth of moves and keeps as many as there are
+                // kinds: guessing how many would cost more than moves written in vain.
+                let (kinds, count) = self.kinds_in_hand().first_four();
+                let mut len = out.len();
+                let any = Move::Play {
+                    card: Blue::One,
+                    at: Place::Left,
+                };
+                out.resize(len + HAND * PLACES, any);
+                for &at in Place::ALL {
+                    if self.shores[at as usize].is_open() {
+                        let plays = &mut out[len..len + HAND];
+                        for (play, &card) in plays.iter_mut().zip(&kinds) {
+                            *play = Move::Play { card, at };
+                        }
+                        len += count;
+                    }
                 }
+                out.truncate(len);
             }
             Phase::Take { to, .. } => {
                 for from in Otters::others(to) {
@@ -164,7 +178,7 @@ impl Rules for Otters {
         match (mv, self.phase) {
             (Move::Play { card, at }, Phase::Play { left }) => {
                 let slot = self.take_from_hand(seat, card);
-                self.lay(slot, at);
+                self.lay(slot, card, at);
                 told.tell(|| Fact::Played {
                     seat,
                     card: self.cards[slot],

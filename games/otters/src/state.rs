@@ -18,11 +18,13 @@ pub(crate) const GROUNDS: usize = 18;
 pub(crate) const PLACES: usize = 3;
 /// Cards in a full hand (OT-5, OT-8).
 pub(crate) const HAND: usize = 4;
+/// As many hands as any mode has (OT-3, OT-4).
+pub(crate) const HANDS: usize = 4;
 
 /// The lots the cards come from: nobody takes a playground for a blue card, nor a card of the
 /// first blue deck for one that was shuffled in again (OT-9).
 const GROUND_LOT: Lot = Lot(0);
-const FIRST_BLUE_LOT: u8 = 1;
+const BLUE_LOT: Lot = Lot(1);
 
 pub(crate) type Slots = SlotSet<2>;
 
@@ -106,52 +108,49 @@ impl Shore {
     /// May cards be played here (OT-7, OT-13)?
     #[inline]
     pub(crate) fn is_open(self) -> bool {
-        self.ground.is_some() && self.barred.is_empty()
+        self.ground.is_some() & self.barred.is_empty()
     }
 }
 
-/// Up to four cards, those there first.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub(crate) struct Hand([Slot; HAND]);
-
-/// No card has this slot.
-const NO_CARD: Slot = Slot(u8::MAX);
+/// Up to four blue cards, a byte each, those there first. Slot 0 holds a playground, so it stands
+/// for no card; reading it does no harm, and no branch asks how many cards there are.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
+pub(crate) struct Hand(u32);
 
 impl Hand {
-    pub(crate) const EMPTY: Hand = Hand([NO_CARD; HAND]);
+    /// All four slots, slot 0 where there is no card.
+    #[inline]
+    pub(crate) fn slots(self) -> [Slot; HAND] {
+        self.0.to_le_bytes().map(Slot)
+    }
 
     #[inline]
     pub(crate) fn iter(self) -> impl Iterator<Item = Slot> {
-        self.0.into_iter().take_while(|&slot| slot != NO_CARD)
+        self.slots().into_iter().take(self.len())
     }
 
     #[inline]
     pub(crate) fn len(self) -> usize {
-        self.iter().count()
+        HAND - self.0.leading_zeros() as usize / 8
     }
 
     #[inline]
     pub(crate) fn is_empty(self) -> bool {
-        self.0[0] == NO_CARD
-    }
-
-    #[inline]
-    pub(crate) fn is_full(self) -> bool {
-        self.0[HAND - 1] != NO_CARD
+        self.0 == 0
     }
 
     /// Puts a card in; there must be room.
     #[inline]
     pub(crate) fn push(&mut self, slot: Slot) {
-        self.0[self.len()] = slot;
+        self.0 |= u32::from(slot.0) << (8 * self.len());
     }
 
     /// Takes out the card at `index`; later ones move up.
     #[inline]
     pub(crate) fn remove(&mut self, index: usize) -> Slot {
-        let slot = self.0[index];
-        self.0.copy_within(index + 1.., index);
-        self.0[HAND - 1] = NO_CARD;
+        let before = (1 << (8 * index)) - 1;
+        let slot = Slot((self.0 >> (8 * index)) as u8);
+        self.0 = self.0 & before | self.0 >> 8 & !before;
         slot
     }
 }
@@ -187,7 +186,7 @@ pub struct Otters {
     /// The blue cards at each place.
     pub(crate) waters: [Slots; PLACES],
     pub(crate) shores: [Shore; PLACES],
-    pub(crate) hands: [Hand; 4],
+    pub(crate) hands: [Hand; HANDS],
     pub(crate) won: Won,
     /// The next playground to open.
     pub(crate) next: Slot,
@@ -199,16 +198,14 @@ pub struct Otters {
     pub(crate) simple: bool,
     /// How many cards there are.
     pub(crate) count: u8,
-    /// How often the discards were shuffled (OT-9).
-    pub(crate) shuffles: u8,
 }
 
 impl Otters {
     /// The table before the deal: the cards in the order of the deck file.
     pub(crate) fn lay_out(setup: &Setup<Otters>) -> Otters {
-        let company = match (setup.mode().id, setup.seats()) {
-            ("duel", _) => Company::Duel,
-            ("teams", _) => Company::Teams,
+        let company = match (setup.mode().teams, setup.seats()) {
+            (2, _) => Company::Teams,
+            (_, 2) => Company::Duel,
             (_, 3) => Company::Three,
             _ => Company::Four,
         };
@@ -223,18 +220,18 @@ impl Otters {
         let blues = (0..company.decks()).flat_map(|_| deck.blues());
         let all = grounds
             .map(|ground| Held::of_deck(ground.into(), GROUND_LOT))
-            .chain(blues.map(|blue| Held::of_deck(blue.into(), Lot(FIRST_BLUE_LOT))));
+            .chain(blues.map(|blue| Held::of_deck(blue.into(), BLUE_LOT)));
         let mut count = 0;
-        for held in all {
+        all.for_each(|held| {
             cards[Slot(count)] = held;
             count += 1;
-        }
+        });
         Otters {
             cards,
             deck: Slots::range(company.grounds(), count),
             waters: [Slots::EMPTY; PLACES],
             shores: [Shore::default(); PLACES],
-            hands: [Hand::EMPTY; 4],
+            hands: [Hand::default(); HANDS],
             won: Won::default(),
             next: Slot(0),
             phase: Phase::Deal,
@@ -243,14 +240,7 @@ impl Otters {
             top_triggers: *top_triggers,
             simple: *simple,
             count,
-            shuffles: 0,
         }
-    }
-
-    /// The lot of the cards shuffled next (OT-9).
-    pub(crate) fn next_lot(&mut self) -> Lot {
-        self.shuffles += 1;
-        Lot(FIRST_BLUE_LOT + self.shuffles)
     }
 
     /// All blue cards.
@@ -273,8 +263,11 @@ impl Otters {
     /// The kinds of cards in the mover's hand.
     #[inline]
     pub(crate) fn kinds_in_hand(&self) -> Kinds {
-        let hand = &self.hands[self.mover.index()];
-        hand.iter().map(|slot| self.blue(slot)).collect()
+        let slots = self.hands[self.mover.index()].slots();
+        slots
+            .map(|slot| self.cards[slot].truth().kinds())
+            .into_iter()
+            .collect()
     }
 
     /// The kinds of otters at a place (OT-12).
@@ -282,7 +275,7 @@ impl Otters {
     pub(crate) fn otters_at(&self, place: Place) -> Kinds {
         let there = self.waters[place as usize].iter();
         there
-            .map(|slot| self.blue(slot))
+            .map(|slot| self.cards[slot].truth().kinds())
             .collect::<Kinds>()
             .otters()
     }
@@ -310,15 +303,14 @@ mod tests {
 
     #[test]
     fn a_hand_closes_up() {
-        let mut hand = Hand::EMPTY;
-        (0..4).for_each(|slot| hand.push(Slot(slot)));
-        assert!(hand.is_full());
-        assert_eq!(hand.remove(1), Slot(1));
+        let mut hand = Hand::default();
+        (1..5).for_each(|slot| hand.push(Slot(slot)));
+        assert_eq!(hand.remove(1), Slot(2));
         hand.push(Slot(9));
         let slots: Vec<u8> = hand.iter().map(|slot| slot.0).collect();
-        assert_eq!((slots, hand.len()), (vec![0, 2, 3, 9], 4));
+        assert_eq!((slots, hand.len()), (vec![1, 3, 4, 9], 4));
         let left = [0; 4].map(|index| hand.remove(index).0);
-        assert_eq!((left, hand.is_empty()), ([0, 2, 3, 9], true));
+        assert_eq!((left, hand.is_empty()), ([1, 3, 4, 9], true));
     }
 
     #[test]

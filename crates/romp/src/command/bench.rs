@@ -7,14 +7,15 @@ use std::{
 };
 
 use catalog::Visitor;
-use engine::{Eyes, Game, Memory, Quick, Seat, Setup, blindfold, imagine};
+use engine::{
+    Eyes, Game, Luck, Memory, Playout, Quick, Seat, Setup, at_random, blindfold, by_policy, imagine,
+};
 use serde::Serialize;
 
 use crate::{
     columns::{Columns, grouped},
     found::Found,
     out,
-    playout::{Manner, Playouts},
     setup::usual_setups,
 };
 
@@ -28,7 +29,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "ID")]
     game: Option<String>,
     /// How long to measure each row
-    #[arg(long, value_name = "S", default_value = "1", value_parser = seconds)]
+    #[arg(long, value_name = "S", default_value = "1", allow_negative_numbers = true, value_parser = seconds)]
     seconds: Duration,
     /// An array of rows as JSON
     #[arg(long)]
@@ -120,20 +121,22 @@ impl Visitor for Bench {
 
 impl Bench {
     fn row<G: Game>(&self, setup: &Setup<G>) -> Row {
-        let mut playouts = Playouts::<G>::new(1);
-        let deals = deals(setup, &mut playouts);
+        let (mut playout, mut luck) = (Playout::default(), Quick::new(1));
+        let open = || G::open(setup, G::Carry::default());
+        let deals = deals(open, &mut playout, &mut luck);
 
-        let mut plies = 0;
+        let (mut plies, mut played) = (0, 0);
         let random = rate(self.time.mul_f64(0.4), || {
-            plies += playouts.play(setup, Manner::Random);
+            plies += playout.run(&mut open(), &mut luck, at_random);
+            played += 1;
         });
         let policy = rate(self.time.mul_f64(0.3), || {
-            playouts.play(setup, Manner::Policy);
+            playout.run(&mut open(), &mut luck, by_policy);
         });
+        let mean_plies = plies as f64 / f64::from(played);
 
         let part = self.time.mul_f64(0.1);
         let mut moves = Vec::with_capacity(256);
-        let mut luck = Quick::new(2);
         let view_ns = cost(part, &deals, |deal, seat| {
             black_box(blindfold(|| deal.view(Eyes::of(seat))));
         });
@@ -150,10 +153,10 @@ impl Bench {
             game: G::ABOUT.id,
             mode: setup.mode().id,
             seats: setup.seats(),
-            plies_per_second: plies as f64 / random.seconds,
-            playouts_per_second: random.times as f64 / random.seconds,
-            mean_plies: plies as f64 / random.times as f64,
-            policy_playouts_per_second: policy.times as f64 / policy.seconds,
+            plies_per_second: random * mean_plies,
+            playouts_per_second: random,
+            mean_plies,
+            policy_playouts_per_second: policy,
             state_bytes: size_of::<G>(),
             view_ns,
             moves_ns,
@@ -163,40 +166,43 @@ impl Bench {
 }
 
 /// Some hundred deals met in random play, with the seat to move.
-fn deals<G: Game>(setup: &Setup<G>, playouts: &mut Playouts<G>) -> Vec<(G, Seat)> {
+fn deals<G: Game>(
+    open: impl Fn() -> G,
+    playout: &mut Playout<G>,
+    luck: &mut Quick,
+) -> Vec<(G, Seat)> {
     let mut deals = Vec::with_capacity(512);
     while deals.len() < 256 {
-        playouts.watch(setup, Manner::Random, |deal, seat| {
+        playout.run(&mut open(), luck, |deal, seat, moves, _, luck| {
             deals.push((*deal, seat));
+            luck.pick(moves)
         });
     }
     deals.truncate(512);
     deals
 }
 
-/// How often something was done, and in what time.
-struct Rate {
-    times: u64,
-    seconds: f64,
-}
-
-/// Does something again and again for about so long, at least once.
-fn rate(time: Duration, mut work: impl FnMut()) -> Rate {
-    /// So many between two looks at the clock.
-    const ROUND: u64 = 16;
+/// How often a second something can be done: the median of many short rounds, since other
+/// programs may get in the way of some.
+fn rate(time: Duration, mut work: impl FnMut()) -> f64 {
+    const ROUND: Duration = Duration::from_millis(2);
     let start = Instant::now();
-    let mut times = 0;
-    loop {
-        (0..ROUND).for_each(|_| work());
-        times += ROUND;
-        let passed = start.elapsed();
-        if passed >= time {
-            return Rate {
-                times,
-                seconds: passed.as_secs_f64(),
-            };
-        }
+    let mut rates = Vec::new();
+    while rates.is_empty() || start.elapsed() < time {
+        let (round, mut times) = (Instant::now(), 0);
+        let passed = loop {
+            // So many between two looks at the clock.
+            (0..8).for_each(|_| work());
+            times += 8;
+            let passed = round.elapsed();
+            if passed >= ROUND {
+                break passed;
+            }
+        };
+        rates.push(f64::from(times) / passed.as_secs_f64());
     }
+    rates.sort_by(f64::total_cmp);
+    rates[rates.len() / 2]
 }
 
 /// Nanoseconds that something takes on these deals, on the mean.
@@ -206,5 +212,5 @@ fn cost<G: Game>(time: Duration, deals: &[(G, Seat)], mut work: impl FnMut(&G, S
             work(deal, *seat);
         }
     });
-    rate.seconds * 1e9 / (rate.times * deals.len() as u64) as f64
+    1e9 / (rate * deals.len() as f64)
 }

@@ -159,7 +159,16 @@ impl Row {
         }
         for option in &self.options {
             let kind = option.words();
-            writeln!(out, "  option {}: {kind} ({})", option.key, option.clause)?;
+            let only = if option.modes.len() < self.modes.len() {
+                format!(", in mode {}", option.modes.join(" and "))
+            } else {
+                String::new()
+            };
+            writeln!(
+                out,
+                "  option {}: {kind}{only} ({})",
+                option.key, option.clause
+            )?;
             writeln!(out, "      {}", option.about.en)?;
         }
         Ok(())
@@ -169,6 +178,7 @@ impl Row {
 impl ModeRow {
     fn players(&self) -> String {
         let seats = match (self.seats.min, self.seats.max) {
+            (1, 1) => "1 seat".into(),
             (min, max) if min == max => format!("{min} seats"),
             (min, max) => format!("{min} to {max} seats"),
         };

@@ -45,10 +45,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Found> {
         .iter()
         .find(|(seat, _)| seat.index() >= usize::from(wish.seats))
     {
-        anyhow::bail!(
-            "seat {seat} adds a word, but the table has only {} seats",
-            wish.seats
-        );
+        anyhow::bail!("seat {seat} adds a word, but there is no seat {seat} at this table");
     }
     let sample = Sample {
         wish: &wish,
@@ -122,7 +119,7 @@ fn steps<G: Game>(setup: Setup<G>, seed: engine::Seed) -> Vec<Step<G>> {
             Turn::Over => return steps,
             Turn::Chance => contest.roll(&mut Dice::at(seed, contest.ply())),
             Turn::Seats { awaited, .. } => awaited.first().map(|seat| {
-                let mind = Mind::new(contest.clone(), seat);
+                let mind = Mind::new(&contest, seat);
                 moves.clear();
                 mind.moves(&mut moves);
                 let world = mind.imagine(Memory::Elephant, &mut whims);

@@ -5,8 +5,8 @@ use std::{
     io::{self, Write},
 };
 
-use engine::{BadSetup, Clause, Misread, Seat, Shown, Table, TableError, Turn, Wish};
-use serde::Serialize;
+use engine::{BadSetup, Clause, Misread, Seat, SeatSet, Shown, Table, TableError, Turn, Wish};
+use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
 
 use crate::command::games::Row;
@@ -48,19 +48,27 @@ pub(crate) struct State {
     outcome: Option<String>,
     ply: usize,
     turn: &'static str,
-    awaited: Vec<Seat>,
-    welcome: Vec<Seat>,
+    #[serde(serialize_with = "letters")]
+    awaited: SeatSet,
+    #[serde(serialize_with = "letters")]
+    welcome: SeatSet,
+}
+
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde asks for a reference"
+)]
+fn letters<S: Serializer>(seats: &SeatSet, to: S) -> Result<S::Ok, S::Error> {
+    to.collect_seq(seats.iter())
 }
 
 impl State {
     /// How this table stands now.
     pub(crate) fn of(table: &dyn Table) -> State {
         let (turn, awaited, welcome) = match table.turn() {
-            Turn::Chance => ("chance", Vec::new(), Vec::new()),
-            Turn::Over => ("over", Vec::new(), Vec::new()),
-            Turn::Seats { awaited, welcome } => {
-                ("seats", awaited.iter().collect(), welcome.iter().collect())
-            }
+            Turn::Chance => ("chance", SeatSet::NONE, SeatSet::NONE),
+            Turn::Over => ("over", SeatSet::NONE, SeatSet::NONE),
+            Turn::Seats { awaited, welcome } => ("seats", awaited, welcome),
         };
         State {
             table: None,

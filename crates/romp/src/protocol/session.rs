@@ -13,7 +13,10 @@ use crate::{command::games, seed::AnySeed};
 
 /// Answers every line of `input`, in order, until it ends. Answers are sent on before a read that
 /// could wait, so that nobody waits for an answer that is ready.
-pub(crate) fn serve(input: impl Read, mut out: impl Write) -> io::Result<()> {
+///
+/// # Errors
+/// If reading or writing fails: what is asked never does.
+pub fn serve(input: impl Read, mut out: impl Write) -> io::Result<()> {
     let mut session = Session::default();
     let mut lines = Lines::new(input);
     loop {

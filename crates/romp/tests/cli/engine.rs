@@ -1,4 +1,5 @@
 use crate::support::{Engine, romp_reading, sample, tables};
+use engine::{Luck, Quick};
 use serde_json::{Value, json};
 
 /// The request that stands for a step of a journal.
@@ -199,4 +200,39 @@ fn lines_too_long_or_not_text_are_answered() {
         codes,
         [json!("line-too-long"), json!("not-utf8"), Value::Null]
     );
+}
+
+#[test]
+fn noise_is_answered_line_by_line() {
+    let doc =
+        std::fs::read_to_string(crate::support::root().join("docs/engine-protocol.md")).unwrap();
+    let requests: Vec<&str> = doc
+        .lines()
+        .filter_map(|line| line.strip_prefix("> "))
+        .collect();
+    let mut luck = Quick::new(1);
+    let mut input = Vec::new();
+    let lines = 3_000;
+    for _ in 0..lines {
+        let mut line = luck.pick(&requests).as_bytes().to_vec();
+        for _ in 0..luck.below(4).min(line.len() as u32 - 1) {
+            let at = luck.below(line.len() as u32) as usize;
+            match luck.below(3) {
+                0 => line[at] = luck.pick(b"\"{}[]:,A1-9\\ \xff\0"),
+                1 => drop(line.remove(at)),
+                _ => line.truncate(at.max(4)),
+            }
+        }
+        input.extend(line);
+        input.push(b'\n');
+    }
+    let out = romp_reading(&["engine"], &input).good();
+    assert_eq!(out.lines().count(), lines);
+    for answer in out.lines() {
+        let answer: Value = serde_json::from_str(answer).unwrap();
+        assert!(
+            answer["ok"].is_object() != answer["error"].is_object(),
+            "{answer}"
+        );
+    }
 }

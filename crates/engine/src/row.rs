@@ -6,7 +6,7 @@ use std::{
     str::FromStr,
 };
 
-use engine::{Unreadable, spaced};
+use crate::notation::{Unreadable, spaced};
 
 /// One to `N` cards in order. Its notation is theirs, with single spaces between.
 #[derive(Copy, Clone)]
@@ -24,10 +24,11 @@ impl<T: Copy, const N: usize> Row<T, N> {
             cards: [cards.next()?; N],
             len: 1,
         };
-        for card in cards {
+        cards.try_for_each(|card| {
             *row.cards.get_mut(usize::from(row.len))? = card;
             row.len += 1;
-        }
+            Some(())
+        })?;
         Some(row)
     }
 }
@@ -77,15 +78,15 @@ impl<T: Copy + FromStr<Err = Unreadable>, const N: usize> FromStr for Row<T, N> 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cards::Blue;
+    use crate::seat::Seat;
 
     #[test]
     fn reads_what_it_writes_and_no_more_than_fits() {
-        let row: Row<Blue, 3> = "1 extra 1".parse().unwrap();
-        assert_eq!(row.to_string(), "1 extra 1");
+        let row: Row<Seat, 3> = "A C A".parse().unwrap();
+        assert_eq!(row.to_string(), "A C A");
         assert_eq!(row.len(), 3);
-        for wrong in ["", "1  1", " 1", "1 1 1 1", "4"] {
-            assert!(wrong.parse::<Row<Blue, 3>>().is_err(), "{wrong:?}");
+        for wrong in ["", "A  A", " A", "A A A A", "1"] {
+            assert!(wrong.parse::<Row<Seat, 3>>().is_err(), "{wrong:?}");
         }
     }
 }

@@ -1,0 +1,186 @@
+//! The truth wiped off the table.
+
+use crate::{
+    eyes::Eyes,
+    held::{Card, Held, Marks, Side},
+    imagine::{Memory, known_sides},
+};
+
+/// Lays every card that these eyes cannot place in an order of its own, which depends on nothing
+/// but what they know: whoever is handed such cards cannot find the truth in them.
+pub(crate) fn settle<C: Card>(cards: &mut [Held<C>], eyes: Eyes) {
+    let known = |cards: &[Held<C>], slot| known_sides(cards, slot, eyes, Memory::Elephant);
+    let all = (1 << C::Marks::SIDES.len()) - 1;
+    let mut open: Vec<usize> = (0..cards.len())
+        .filter(|&slot| known(cards, slot) != all)
+        .collect();
+    if C::Marks::SIDES.len() > 1 {
+        let mut pool: Vec<C> = open.iter().map(|&slot| cards[slot].raw()).collect();
+        pool.sort_unstable();
+        let (half, hidden) = open.into_iter().partition(|&slot| known(cards, slot) != 0);
+        let half: Vec<usize> = half;
+        let fits = |slot: usize, card: C| {
+            let side = if known(cards, slot) == 1 {
+                Side::Front
+            } else {
+                Side::Back
+            };
+            cards[slot].raw().face(side) == card.face(side)
+        };
+        let dealt = marry(&half, &pool, fits);
+        open = hidden;
+        let mut rest = open.iter();
+        for (card, slot) in pool.into_iter().zip(dealt) {
+            let slot = slot.or_else(|| rest.next().copied());
+            cards[slot.expect("as many slots as cards")].put(card);
+        }
+    }
+    // The cards known to be in a lot come first in it, whatever else lies there after them.
+    let mut lots: Vec<_> = open.iter().map(|&slot| cards[slot].lot()).collect();
+    lots.sort_unstable();
+    lots.dedup();
+    for lot in lots {
+        let inside: Vec<usize> = open
+            .iter()
+            .copied()
+            .filter(|&slot| cards[slot].lot() == lot)
+            .collect();
+        let mut lying: Vec<(C, _)> = inside
+            .iter()
+            .map(|&slot| (cards[slot].raw(), cards[slot].tied()))
+            .collect();
+        lying.sort_by_key(|&(card, tied)| (!eyes.among(tied), card));
+        for (&slot, (card, tied)) in inside.iter().zip(lying) {
+            cards[slot].put(card);
+            cards[slot].tie(tied);
+        }
+    }
+    let loose: Vec<usize> = open
+        .into_iter()
+        .filter(|&slot| !eyes.among(cards[slot].tied()))
+        .collect();
+    let mut faces: Vec<C> = loose.iter().map(|&slot| cards[slot].raw()).collect();
+    faces.sort_unstable();
+    for (slot, card) in loose.into_iter().zip(faces) {
+        cards[slot].put(card);
+    }
+}
+
+/// Finds a card that fits for each slot, always the same way: for each card its slot, if any.
+///
+/// # Panics
+/// If there is no way; the truth is one.
+fn marry<C: Copy>(
+    slots: &[usize],
+    cards: &[C],
+    fits: impl Fn(usize, C) -> bool,
+) -> Vec<Option<usize>> {
+    fn seek<C: Copy>(
+        slot: usize,
+        cards: &[C],
+        fits: &impl Fn(usize, C) -> bool,
+        asked: &mut [bool],
+        of: &mut [Option<usize>],
+    ) -> bool {
+        for index in 0..cards.len() {
+            if asked[index] || !fits(slot, cards[index]) {
+                continue;
+            }
+            asked[index] = true;
+            if of[index].is_none_or(|other| seek(other, cards, fits, asked, of)) {
+                of[index] = Some(slot);
+                return true;
+            }
+        }
+        false
+    }
+    let mut of = vec![None; cards.len()];
+    for &slot in slots {
+        let found = seek(slot, cards, &fits, &mut vec![false; cards.len()], &mut of);
+        assert!(found, "the cards that lie there fit");
+    }
+    of
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        dice::{Luck, Quick},
+        held::{OneSided, TwoSided},
+        imagine::redeal,
+        seat::{Seat, SeatSet},
+        slots::{Cards, Slot, SlotSet},
+    };
+
+    const A: Seat = Seat::new(0);
+
+    #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
+    struct Number(u8);
+    impl Card for Number {
+        type Face = u8;
+        type Marks = OneSided;
+        fn face(self, _: Side) -> u8 {
+            self.0
+        }
+    }
+
+    #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
+    struct Tile(u8);
+    impl Card for Tile {
+        type Face = u8;
+        type Marks = TwoSided;
+        fn face(self, side: Side) -> u8 {
+            match side {
+                Side::Front => self.0 / 10,
+                Side::Back => self.0 % 10,
+            }
+        }
+    }
+
+    fn settled<C: Card, const N: usize>(mut cards: Cards<C, N>) -> Vec<C> {
+        settle(cards.first_mut(N), Eyes::of(A));
+        cards.first(N).iter().map(Held::raw).collect()
+    }
+
+    /// Every world that looks the same settles to the same cards.
+    fn assert_wiped<C: Card, const N: usize>(cards: Cards<C, N>) {
+        let mut luck = Quick::new(3);
+        let mut moved = false;
+        for _ in 0..200 {
+            let mut world = cards;
+            redeal(world.first_mut(N), Eyes::of(A), Memory::Elephant, &mut luck);
+            moved |= world != cards;
+            assert_eq!(settled(world), settled(cards));
+        }
+        assert!(moved, "there was something to wipe off");
+    }
+
+    #[test]
+    fn lots_and_loose_cards_settle_the_same_way() {
+        let mut cards = Cards::<Number, 12>::new(Held::new(Number(0)));
+        let mut numbers: [u8; 12] = std::array::from_fn(|i| i as u8 / 2);
+        Quick::new(8).shuffle(&mut numbers);
+        (0..12).for_each(|i| cards[Slot(i)].put(Number(numbers[usize::from(i)])));
+        cards[Slot(11)].show(Side::Front, SeatSet::one(A));
+        for i in [1, 2, 6] {
+            cards[Slot(i)].show(Side::Front, SeatSet::one(A));
+            cards[Slot(i)].show(Side::Front, SeatSet::NONE);
+        }
+        cards.mix(SlotSet::<1>::range(0, 4), SeatSet::EVERYONE);
+        cards.mix(SlotSet::<1>::range(5, 8), SeatSet::EVERYONE);
+        assert_wiped(cards);
+    }
+
+    #[test]
+    fn half_known_cards_settle_the_same_way() {
+        let mut cards = Cards::<Tile, 9>::new(Held::new(Tile(0)));
+        for (slot, tile) in [11, 22, 23, 31, 12, 13, 21, 32, 33].into_iter().enumerate() {
+            cards[Slot(slot as u8)].put(Tile(tile));
+        }
+        (0..3).for_each(|i| cards[Slot(i)].show(Side::Front, SeatSet::one(A)));
+        (3..6).for_each(|i| cards[Slot(i)].show(Side::Back, SeatSet::one(A)));
+        (5..7).for_each(|i| cards[Slot(i)].show(Side::Front, SeatSet::one(A)));
+        assert_wiped(cards);
+    }
+}

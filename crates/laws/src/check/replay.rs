@@ -1,0 +1,111 @@
+//! Law 6: the text of a journal gives the same states again, and a table the same views.
+
+use engine::{Contest, Eyes, Game, Journal, Setup, Shown, Step, Table};
+
+use crate::{
+    broken::Fault,
+    check::{look, turns::sorted_moves},
+    law::Law,
+};
+
+const LAW: Law = Law::JournalsReplay;
+
+/// The journal of a contest so far.
+pub(crate) fn journal<G: Game>(contest: &Contest<G>, steps: &[Step<G>]) -> Journal {
+    let mut journal = Journal::default();
+    journal.wish = contest.setup().wish();
+    journal.steps = steps.iter().map(ToString::to_string).collect();
+    journal.result = contest
+        .result()
+        .map(|outcome| outcome.line(contest.setup().seats()));
+    journal
+}
+
+/// Plays the journal of `contest` again from its text, as a contest and at a table. `states` are
+/// those before each step.
+pub(crate) fn replays<G: Game>(
+    contest: &Contest<G>,
+    steps: &[Step<G>],
+    states: &[G],
+) -> Result<(), Fault> {
+    let text = journal(contest, steps).to_string();
+    let unreadable = |why: String| LAW.fault(format!("the journal does not read back: {why}"));
+    let read: Journal = text.parse().map_err(|e| unreadable(format!("{e}")))?;
+    let setup = Setup::<G>::read(&read.wish).map_err(|e| unreadable(e.to_string()))?;
+    let mut again = Contest::<G>::new(setup);
+    let mut table = engine::open::<G>(&read.wish).map_err(|e| unreadable(e.to_string()))?;
+    for (ply, line) in read.steps.iter().enumerate() {
+        LAW.kept(*again.deal() == states[ply], || {
+            format!("after {ply} steps, the journal gives another state")
+        })?;
+        shows_the_same(&again, &*table)?;
+        let step: Step<G> = line.parse().map_err(|e| unreadable(format!("{e}")))?;
+        let mut facts = Vec::new();
+        again
+            .take(&step, &mut facts)
+            .map_err(|refused| LAW.fault(format!("at {line}: {refused}")))?;
+        table
+            .take(line)
+            .map_err(|error| LAW.fault(format!("at {line}: {error}")))?;
+        tells_the_same::<G>(&facts, &*table, contest.setup().seats())?;
+    }
+    LAW.kept(again == *contest, || {
+        "the journal ends in another state".into()
+    })?;
+    shows_the_same(&again, &*table)?;
+    read.verify(&|wish| engine::open::<G>(wish))
+        .map(drop)
+        .map_err(|misread| LAW.fault(misread.to_string()))
+}
+
+/// The table shows what the contest shows: turn, moves, views.
+fn shows_the_same<G: Game>(contest: &Contest<G>, table: &dyn Table) -> Result<(), Fault> {
+    let seats = contest.setup().seats();
+    LAW.kept(contest.turn() == table.turn(), || {
+        "the table waits for somebody else".into()
+    })?;
+    LAW.kept(
+        *contest.totals() == table.totals() && contest.result() == table.result(),
+        || "the table counts other points".into(),
+    )?;
+    for seat in contest.turn().acting().iter() {
+        let moves = table.moves(seat);
+        let right = sorted_moves(contest.deal(), seat);
+        let same = right.len() == moves.len()
+            && right
+                .iter()
+                .zip(&moves)
+                .all(|(mv, shown)| mv.to_string() == shown.text);
+        LAW.kept(same, || format!("the table gives {seat} other moves"))?;
+    }
+    let last = contest.finished().map(|proof| Eyes::after(&proof));
+    for eyes in look::all_eyes(seats).chain(last) {
+        let view = look::view(contest.deal(), eyes)?;
+        is_shown(&view, &table.view(eyes))?;
+    }
+    Ok(())
+}
+
+/// The table tells what the contest's last step told.
+fn tells_the_same<G: Game>(facts: &[G::Fact], table: &dyn Table, seats: u8) -> Result<(), Fault> {
+    for eyes in look::all_eyes(seats) {
+        let (events, shown) = (look::told::<G>(facts, eyes)?, table.told(eyes));
+        LAW.kept(events.len() == shown.len(), || {
+            format!("the table tells {} something else", look::whose(eyes))
+        })?;
+        events
+            .iter()
+            .zip(&shown)
+            .try_for_each(|(event, shown)| is_shown(event, shown))?;
+    }
+    Ok(())
+}
+
+fn is_shown<T: engine::Wire + std::fmt::Display>(thing: &T, shown: &Shown) -> Result<(), Fault> {
+    let json = serde_json::to_string(thing)
+        .map_err(|error| LAW.fault(format!("{thing:?} has no JSON: {error}")))?;
+    LAW.kept(
+        json == shown.json.get() && thing.to_string() == shown.text,
+        || format!("the table shows {} for {json}", shown.json),
+    )
+}

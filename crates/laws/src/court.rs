@@ -1,0 +1,336 @@
+//! Plays contests and holds every step against every law.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use engine::{Contest, Dice, Eyes, Game, Luck, Quick, Seat, Setup, Silent, Step, Turn, seed_of};
+
+use crate::{
+    broken::{Broken, Fault},
+    check::{
+        bounds, cards, commits,
+        leaks::Leaks,
+        look, mixing,
+        moves::{self, Pool},
+        notation, replay, sealed,
+        tellings::Taken,
+        turns,
+    },
+    figures::Figures,
+    kit,
+    law::Law,
+};
+
+/// `keep` plays until it has taken about so many steps …
+const PLIES: u64 = 1_000;
+/// … but no fewer and no more contests than these.
+const GAMES: std::ops::RangeInclusive<u64> = 4..=60;
+
+/// So many contests of a run are watched through everybody's eyes; in later ones each position
+/// and each step is watched through one pair of eyes, drawn by lot.
+const WATCHED_BY_ALL: u64 = 100;
+
+/// Of the first contests of a run, one position in so many has its imagined worlds counted.
+const MIXED_EVERY: u32 = 7;
+/// No more positions of a run are counted than these.
+const MIXED: u64 = 6;
+
+/// Plays some contests of this mode and holds every step against laws 1 to 13.
+///
+/// # Panics
+/// If a law is broken, with all that is needed to see it again.
+#[track_caller]
+pub fn keep<G: Game>(mode: &str, seats: u8, options: &str) {
+    let setup = kit::setup::<G>(mode, seats, options);
+    let verdict = Court::open(&setup, 1).and_then(|mut court| {
+        while court.figures.games < *GAMES.start()
+            || (court.figures.plies < PLIES && court.figures.games < *GAMES.end())
+        {
+            court.try_game(1 + court.figures.games)?;
+        }
+        court.close()
+    });
+    if let Err(broken) = verdict {
+        panic!("{broken}");
+    }
+}
+
+/// Plays contests with the seeds from `first_seed` on, odd seeds sensibly and even ones at random,
+/// and holds every step against laws 1 to 13. `progress` is told how many are done.
+///
+/// # Errors
+/// With the first law found broken.
+pub fn check_games<G: Game>(
+    setup: &Setup<G>,
+    first_seed: u64,
+    games: u64,
+    progress: &mut dyn FnMut(u64),
+) -> Result<Figures, Broken> {
+    let mut court = Court::open(setup, first_seed)?;
+    for game in 0..games {
+        court.try_game(first_seed + game)?;
+        progress(game + 1);
+    }
+    court.close()
+}
+
+/// What is gathered over a run.
+struct Court<'a, G: Game> {
+    setup: &'a Setup<G>,
+    first_seed: u64,
+    figures: Figures,
+    pool: Pool<G>,
+    leaks: Leaks,
+    /// The first deal met, once dealt: every other first deal has the same cards.
+    dealt: Option<G>,
+}
+
+/// A contest under trial.
+struct Trial<G: Game> {
+    contest: Contest<G>,
+    steps: Vec<Step<G>>,
+    /// The states before each step.
+    states: Vec<G>,
+    /// Is only chance yet to have moved in this deal?
+    opening: bool,
+    /// Chance and choices of the contest.
+    seed: u64,
+    play: Quick,
+    /// Worlds and moves to try.
+    luck: Quick,
+}
+
+impl<'a, G: Game> Court<'a, G> {
+    fn open(setup: &'a Setup<G>, first_seed: u64) -> Result<Court<'a, G>, Broken> {
+        let court = Court {
+            setup,
+            first_seed,
+            figures: Figures::default(),
+            pool: Pool::new(),
+            leaks: Leaks::default(),
+            dealt: None,
+        };
+        bounds::state_is_small::<G>()
+            .and_then(|()| notation::options_read_back(setup))
+            .map_err(|fault| Trial::new(setup, first_seed).broken(fault))?;
+        Ok(court)
+    }
+
+    /// Plays one contest. A panic of the rules is a fault like any other.
+    fn try_game(&mut self, seed: u64) -> Result<(), Broken> {
+        let mut trial = Trial::new(self.setup, seed);
+        let played = catch_unwind(AssertUnwindSafe(|| self.play(&mut trial)));
+        let verdict = played.unwrap_or_else(|panic| {
+            let text = look::panic_text(&*panic);
+            Err(Law::PlayGoesOn.fault(format!("the rules panicked: {text}")))
+        });
+        verdict.map_err(|fault| trial.broken(fault))
+    }
+
+    fn play(&mut self, trial: &mut Trial<G>) -> Result<(), Fault> {
+        let most = G::ABOUT.max_plies;
+        self.position(trial, *trial.contest.deal())?;
+        while trial.contest.turn() != Turn::Over {
+            Law::ContestsEnd.kept(trial.contest.ply() < most, || {
+                format!("after {most} steps the contest is not over")
+            })?;
+            self.step(trial)?;
+        }
+        if let Some(result) = trial.contest.result() {
+            bounds::places_are_fair(&result, self.setup.mode(), self.setup.seats())?;
+        }
+        replay::replays(&trial.contest, &trial.steps, &trial.states)?;
+        let ply = trial.contest.ply();
+        self.figures.games += 1;
+        self.figures.plies += u64::from(ply);
+        self.figures.longest = self.figures.longest.max(ply);
+        self.figures.deals += u64::from(trial.contest.deals());
+        Ok(())
+    }
+
+    /// Takes one step of a contest and holds it, and what it led to, against the laws.
+    fn step(&mut self, trial: &mut Trial<G>) -> Result<(), Fault> {
+        let before = *trial.contest.deal();
+        let step = self.choose(trial)?;
+        notation::step_reads_back(&step)?;
+        let (mut after, mut facts) = (before, Vec::new());
+        match &step {
+            Step::Chance(chance) => after.deal(chance, &mut facts),
+            Step::Play(seat, mv) => after.apply(*seat, *mv, &mut facts),
+        }
+        self.cards_are_conserved(trial, &before, &step, &after)?;
+        let taken = Taken {
+            before: &before,
+            step: &step,
+            after: &after,
+            facts: &facts,
+        };
+        for eyes in self.watchers(&mut trial.luck) {
+            self.leaks.step(&taken, eyes, &mut trial.luck)?;
+        }
+        let deals = trial.contest.deals();
+        let refused = trial.contest.take(&step, &mut Silent).err();
+        let agreed =
+            refused.is_none() && (deals < trial.contest.deals() || *trial.contest.deal() == after);
+        Law::JournalsReplay.kept(agreed, || {
+            format!("{step} came to something else when it was taken again: {refused:?}")
+        })?;
+        trial.states.push(before);
+        trial.steps.push(step);
+        self.position(trial, after)?;
+        if let Some(outcome) = after.outcome() {
+            bounds::points_add_up::<G>(&outcome, self.setup.mode(), self.setup.seats())?;
+            trial.opening = true;
+            if trial.contest.turn() != Turn::Over {
+                self.position(trial, *trial.contest.deal())?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The next step: rolled, or chosen by a seat that may act.
+    fn choose(&mut self, trial: &mut Trial<G>) -> Result<Step<G>, Fault> {
+        let (deal, turn) = (trial.contest.deal(), trial.contest.turn());
+        let Turn::Seats { awaited, welcome } = turn else {
+            turns::a_roll_is_admitted(deal, &mut trial.luck)?;
+            let mut dice = Dice::at(seed_of(trial.seed), trial.contest.ply());
+            let chance = deal.roll(&mut dice);
+            let deal = *deal;
+            self.twisted_chance_is_harmless(trial, &deal, &chance)?;
+            return Ok(Step::Chance(chance));
+        };
+        let from = if welcome.is_empty() || trial.play.below(3) > 0 {
+            awaited
+        } else {
+            welcome
+        };
+        let seat = trial.play.pick(&from.iter().collect::<Vec<Seat>>());
+        let moves = turns::sorted_moves(deal, seat);
+        self.figures.decisions += 1;
+        self.figures.choices += moves.len() as u64;
+        self.figures.most_choices = self.figures.most_choices.max(moves.len());
+        let mv = if trial.seed.is_multiple_of(2) {
+            trial.play.pick(&moves)
+        } else {
+            deal.choose(seat, &moves, &mut Vec::new(), &mut trial.play)
+        };
+        Ok(Step::Play(seat, mv))
+    }
+
+    /// Holds a position against the laws.
+    fn position(&mut self, trial: &mut Trial<G>, deal: G) -> Result<(), Fault> {
+        let (seats, luck) = (self.setup.seats(), &mut trial.luck);
+        turns::somebody_is_awaited(&deal, seats)?;
+        cards::who_sees_knows(deal.cards())?;
+        let strangers = self.pool.strangers(luck);
+        for seat in deal.turn().acting().iter() {
+            let listed = turns::sorted_moves(&deal, seat);
+            turns::moves_are_sound(&deal, seat, &listed)?;
+            moves::check_agrees(&deal, seat, &listed, &strangers)?;
+            for &mv in &listed {
+                if self.pool.add(mv) {
+                    notation::move_reads_back::<G>(&mv)?;
+                }
+            }
+        }
+        for eyes in self.watchers(luck) {
+            self.leaks.position(&deal, eyes, &strangers, luck)?;
+        }
+        sealed::stay_sealed(&deal, seats, luck)?;
+        self.figures.commits += commits::commute(&deal, seats, luck)?;
+        if self.figures.mixed < MIXED && luck.below(MIXED_EVERY) == 0 {
+            let eyes = look::all_eyes(seats).collect::<Vec<_>>();
+            let counted = mixing::mixes_evenly(&deal, luck.pick(&eyes), luck)?;
+            self.figures.mixed += u64::from(counted);
+        }
+        Ok(())
+    }
+
+    /// Through whose eyes the leaks are looked for now.
+    fn watchers(&self, luck: &mut impl Luck) -> Vec<Eyes> {
+        let all: Vec<Eyes> = look::all_eyes(self.setup.seats()).collect();
+        if self.figures.games < WATCHED_BY_ALL {
+            all
+        } else {
+            vec![luck.pick(&all)]
+        }
+    }
+
+    /// Law 3 over one step.
+    fn cards_are_conserved(
+        &mut self,
+        trial: &mut Trial<G>,
+        before: &G,
+        step: &Step<G>,
+        after: &G,
+    ) -> Result<(), Fault> {
+        trial.opening &= matches!(step, Step::Chance(_));
+        cards::zones_name_each_slot_once(after)?;
+        if !trial.opening {
+            cards::same_cards(before, after, &format!("in {step}"))?;
+            if trial.contest.deals() == 0 {
+                let dealt = self.dealt.get_or_insert(*after);
+                cards::same_cards(dealt, after, "from one deal to another")?;
+            }
+        }
+        Ok(())
+    }
+
+    /// An outcome much like one that was rolled is refused, or loses no card.
+    fn twisted_chance_is_harmless(
+        &self,
+        trial: &mut Trial<G>,
+        deal: &G,
+        chance: &G::Chance,
+    ) -> Result<(), Fault> {
+        let other = deal.roll(&mut trial.luck).to_string();
+        let twisted = moves::twist(&chance.to_string(), &other, &mut trial.luck);
+        let admitted = |chance: &G::Chance| deal.admit(chance).is_ok();
+        if let Some(twisted) = twisted.parse().ok().filter(admitted) {
+            let mut after = *deal;
+            after.deal(&twisted, &mut Silent);
+            cards::zones_name_each_slot_once(&after)?;
+            let first_deal = trial.contest.deals() == 0 && after.turn() != Turn::Chance;
+            let right = if trial.opening {
+                self.dealt.as_ref().filter(|_| first_deal)
+            } else {
+                Some(deal)
+            };
+            if let Some(right) = right {
+                cards::same_cards(right, &after, &format!("by * {twisted}"))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn close(mut self) -> Result<Figures, Broken> {
+        let trial = Trial::new(self.setup, self.first_seed);
+        self.leaks.close().map_err(|fault| trial.broken(fault))?;
+        self.figures.worlds = self.leaks.worlds;
+        self.figures.tellings = self.leaks.tellings;
+        Ok(self.figures)
+    }
+}
+
+impl<G: Game> Trial<G> {
+    fn new(setup: &Setup<G>, seed: u64) -> Trial<G> {
+        Trial {
+            contest: Contest::new(setup.clone()),
+            steps: Vec::new(),
+            states: Vec::new(),
+            opening: true,
+            seed,
+            play: Quick::new(seed),
+            luck: Quick::new(!seed),
+        }
+    }
+
+    fn broken(&self, fault: Fault) -> Broken {
+        Broken {
+            law: fault.law,
+            seed: self.seed,
+            ply: self.contest.ply(),
+            what: fault.what,
+            journal: replay::journal(&self.contest, &self.steps).to_string(),
+        }
+    }
+}

@@ -1,0 +1,214 @@
+//! Golden plays: contests kept as text that people can read, regenerated and compared.
+//!
+//! `tests/plays/*.play` are journals whose remarks are written by this file: what the crowd is told
+//! of each step (and, further in, what a seat is told beyond that), the crowd's picture of the
+//! table whenever somebody else is awaited, and how many moves there are to choose from. Remarks
+//! before the first step are the author's and stay; `; seed N` among them says how a play that has
+//! no steps yet is played out.
+
+use std::{
+    fmt::Write as _,
+    fs,
+    path::{Path, PathBuf},
+};
+
+use engine::{
+    Contest, Dice, Eyes, Game, Journal, Outcome, Rules, Seat, SeatSet, Setup, Step, Turn,
+    blindfold, seed_of,
+};
+
+use crate::kit;
+
+/// Replays every play in `tests/plays` of the game's folder and compares the text, remarks and all.
+///
+/// With `ROMP_BLESS=1` the files are rewritten, and those without steps are played out.
+///
+/// # Panics
+/// If a text differs, with its first line that does, or if there is no play.
+#[track_caller]
+pub fn plays<G: Game>(dir: impl AsRef<Path>) {
+    check_plays::<G>(dir.as_ref(), kit::blessing()).unwrap_or_else(|why| panic!("{why}"));
+}
+
+/// What [`plays`] does, or with `bless` the rewriting.
+///
+/// # Errors
+/// With the first line that is wrong.
+pub fn check_plays<G: Game>(dir: &Path, bless: bool) -> Result<(), String> {
+    let folder = dir.join("tests/plays");
+    let files = plays_in(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    if files.is_empty() {
+        return Err(format!("there is no play in {}", folder.display()));
+    }
+    for path in files {
+        let shown = path.display();
+        let kept = fs::read_to_string(&path).map_err(|error| format!("{shown}: {error}"))?;
+        let now = regenerate::<G>(&kept, bless).map_err(|why| format!("{shown}: {why}"))?;
+        if bless {
+            fs::write(&path, now).map_err(|error| format!("{shown}: {error}"))?;
+        } else if let Some((line, was, is)) = first_difference(&kept, &now) {
+            return Err(format!(
+                "{shown}:{line} has changed\n  kept: {was}\n  now:  {is}\n\
+                 If that is right: ROMP_BLESS=1 cargo test -p {} plays",
+                G::ABOUT.id
+            ));
+        }
+    }
+    Ok(())
+}
+
+fn plays_in(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path
+            .extension()
+            .is_some_and(|extension| extension == "play")
+        {
+            files.push(path);
+        }
+    }
+    files.sort();
+    Ok(files)
+}
+
+fn first_difference<'a>(kept: &'a str, now: &'a str) -> Option<(usize, &'a str, &'a str)> {
+    let (mut was, mut is) = (kept.lines(), now.lines());
+    (1..).find_map(|line| match (was.next(), is.next()) {
+        (None, None) => Some(None),
+        (a, b) if a == b => None,
+        (a, b) => Some(Some((
+            line,
+            a.unwrap_or("(nothing)"),
+            b.unwrap_or("(nothing)"),
+        ))),
+    })?
+}
+
+/// The text of a play with its remarks made anew.
+fn regenerate<G: Game>(kept: &str, bless: bool) -> Result<String, String> {
+    let mut journal: Journal = kept.parse().map_err(|misread| format!("{misread}"))?;
+    let remarks: Vec<&str> = kept
+        .lines()
+        .take_while(|line| !line.trim_start().starts_with(|c: char| c.is_ascii_digit()))
+        .filter(|line| line.starts_with(';'))
+        .collect();
+    let setup = Setup::<G>::read(&journal.wish).map_err(|bad| bad.to_string())?;
+    if journal.steps.is_empty() {
+        let seed = remarks.iter().find_map(|line| line.strip_prefix("; seed "));
+        let seed = seed.and_then(|seed| seed.trim().parse().ok());
+        let seed = seed.ok_or("a play without steps needs a remark `; seed NUMBER`")?;
+        if !bless {
+            let id = G::ABOUT.id;
+            return Err(format!(
+                "not played yet: ROMP_BLESS=1 cargo test -p {id} plays"
+            ));
+        }
+        journal.steps = play_out(&setup, seed);
+    }
+    let verified = journal.verify(&|wish| engine::open::<G>(wish));
+    let result = verified.map_err(|misread| misread.to_string())?.result;
+    journal.result = result.map(|outcome: Outcome| outcome.line(setup.seats()));
+    let steps = std::mem::take(&mut journal.steps);
+    let text = journal.to_string();
+    let (head, tail) = text.split_at(text.find("\n\n").map_or(text.len(), |at| at + 1));
+    let mut play = head.to_owned();
+    for line in remarks {
+        writeln!(play, "{line}").expect("a string takes text");
+    }
+    play.push('\n');
+    play.push_str(&remarked(setup, &steps));
+    play.push_str(tail);
+    Ok(play)
+}
+
+/// The steps of a whole contest as sensible players play it.
+fn play_out<G: Game>(setup: &Setup<G>, seed: u64) -> Vec<String> {
+    let mut contest = Contest::new(setup.clone());
+    let (mut luck, mut moves, mut weights) = (Dice::from_number(seed), Vec::new(), Vec::new());
+    let mut steps = Vec::new();
+    while contest.turn() != Turn::Over {
+        let mut dice = Dice::at(seed_of(seed), contest.ply());
+        let step = contest.roll(&mut dice).unwrap_or_else(|| {
+            let seat = contest.turn().awaited().first();
+            let seat = seat.expect("somebody is awaited");
+            moves.clear();
+            contest.deal().moves(seat, &mut moves);
+            Step::Play(
+                seat,
+                contest.deal().choose(seat, &moves, &mut weights, &mut luck),
+            )
+        });
+        if let Err(refused) = contest.take(&step, &mut engine::Silent) {
+            panic!("{step} was refused: {refused}");
+        }
+        steps.push(step.to_string());
+    }
+    steps
+}
+
+/// The steps, numbered, each with its remarks. They were verified before.
+fn remarked<G: Game>(setup: Setup<G>, steps: &[String]) -> String {
+    let mut text = String::new();
+    let mut contest = Contest::new(setup);
+    let mut pictured = SeatSet::NONE;
+    for (index, line) in steps.iter().enumerate() {
+        let step: Step<G> = line.parse().expect("a verified step");
+        let (mut after, mut facts) = (*contest.deal(), Vec::new());
+        match &step {
+            Step::Chance(chance) => after.deal(chance, &mut facts),
+            Step::Play(seat, mv) => after.apply(*seat, *mv, &mut facts),
+        }
+        contest
+            .take(&step, &mut engine::Silent)
+            .expect("a verified step");
+        let mut write = |line: &str| writeln!(text, "{}", line.trim_end()).expect("a string");
+        write(&format!("{:3} {line}", index + 1));
+        for telling in tellings::<G>(&facts, contest.setup().seats()) {
+            write(&format!(";     {telling}"));
+        }
+        let turn = after.turn();
+        if turn == Turn::Over || (turn != Turn::Chance && turn.awaited() != pictured) {
+            pictured = turn.awaited();
+            let picture = blindfold(|| after.view(Eyes::crowd())).to_string();
+            for line in picture.lines() {
+                write(&format!(";   | {line}"));
+            }
+        }
+        if let Some(choices) = choices(&after) {
+            write(&format!(";   {choices}"));
+        }
+        write("");
+    }
+    text.truncate(text.trim_end().len());
+    text + "\n"
+}
+
+/// What the crowd is told, then what each seat is told beyond that.
+fn tellings<G: Game>(facts: &[G::Fact], seats: u8) -> Vec<String> {
+    let told = |eyes| {
+        let tell = |fact| blindfold(|| G::tell(fact, eyes)).map(|event| event.to_string());
+        facts.iter().filter_map(tell).collect::<Vec<String>>()
+    };
+    let mut lines = told(Eyes::crowd());
+    let mut beyond = Vec::new();
+    for seat in Seat::all(seats) {
+        let mine = told(Eyes::of(seat));
+        let new = mine.into_iter().filter(|line| !lines.contains(line));
+        beyond.extend(new.map(|line| format!("  {seat}: {line}")));
+    }
+    lines.extend(beyond);
+    lines
+}
+
+/// Who may act, and with how many moves.
+fn choices<G: Rules>(deal: &G) -> Option<String> {
+    let count = |seat: Seat| {
+        let mut moves = Vec::new();
+        deal.moves(seat, &mut moves);
+        let s = if moves.len() == 1 { "" } else { "s" };
+        format!("{seat}: {} move{s}", moves.len())
+    };
+    let seats: Vec<String> = deal.turn().acting().iter().map(count).collect();
+    (!seats.is_empty()).then(|| seats.join(", "))
+}

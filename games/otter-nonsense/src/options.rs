@@ -1,0 +1,45 @@
+//! Table options and the deck file (ON-3).
+
+use std::sync::LazyLock;
+
+use engine::Flaw;
+use serde::{Deserialize, Serialize};
+
+use crate::cards::Card;
+
+/// What a table may choose.
+#[derive(Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    /// The heads on the cards (ON-3).
+    pub deck: Deck,
+}
+
+/// The card list: `deck.toml`.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Deck {
+    /// Heads, which are points, of the values 1 to 13.
+    pub heads: [u8; Card::TOP as usize],
+}
+
+impl engine::Deck for Deck {
+    fn check(&self) -> Result<(), Flaw> {
+        let wrong = (1_u8..)
+            .zip(self.heads)
+            .find(|(_, heads)| !(1..=3).contains(heads));
+        wrong.map_or(Ok(()), |(value, heads)| {
+            let reason = format!("card {value} has {heads} heads; every card has 1, 2 or 3");
+            Err(Flaw::new("heads", reason))
+        })
+    }
+}
+
+impl Default for Deck {
+    fn default() -> Deck {
+        static DECK: LazyLock<Deck> = LazyLock::new(|| {
+            engine::deck::read(include_str!("../deck.toml")).expect("our own deck file is right")
+        });
+        DECK.clone()
+    }
+}

@@ -1,0 +1,259 @@
+//! What may be done.
+
+use engine::{BySeat, Luck, Outcome, Rules, Seat, SeatSet, Side, Slot, SlotSet, Told, Turn};
+
+use crate::{
+    cards::{Card, CardSet, MOST},
+    column::{End, Place},
+    fact::Fact,
+    notation::{Deal, Move},
+    refusal::No,
+    state::{OtterNonsense, Phase},
+};
+
+impl Rules for OtterNonsense {
+    type Move = Move;
+    type Chance = Deal;
+    type Refusal = No;
+    type Fact = Fact;
+
+    #[inline]
+    fn turn(&self) -> Turn {
+        match self.phase {
+            Phase::Deal => Turn::Chance,
+            Phase::Over { .. } => Turn::Over,
+            _ => Turn::of(self.now),
+        }
+    }
+
+    fn roll(&self, luck: &mut impl Luck) -> Deal {
+        let share = self.share();
+        let mut cards = share.cards();
+        let deck = &mut cards[..share.deck.into()];
+        let otters = deck.len() - 2;
+        // The specials lie behind the otter cards until the three columns are drawn (ON-4).
+        for column in 0..Place::COUNT {
+            let drawn = column + luck.below((otters - column) as u32) as usize;
+            deck.swap(column, drawn);
+        }
+        luck.shuffle(&mut deck[Place::COUNT..]);
+        let starter = Seat::new(luck.below(self.seats.into()) as u8);
+        Deal::new(starter, cards, share.deck)
+    }
+
+    fn admit(&self, deal: &Deal) -> Result<(), No> {
+        let share = self.share();
+        let sorted = |mut cards: [Card; MOST]| {
+            cards.sort_unstable();
+            cards
+        };
+        let (columns, _) = deal.split();
+        if !SeatSet::all(self.seats).has(deal.starter()) {
+            Err(No::NoSuchStarter)
+        } else if columns.iter().any(|card| card.is_special()) {
+            Err(No::SpecialColumn)
+        } else if deal.cards().len() != usize::from(share.deck) {
+            Err(No::WrongCount)
+        } else if sorted(deal.padded()) != sorted(share.cards()) {
+            Err(No::WrongCards)
+        } else {
+            Ok(())
+        }
+    }
+
+    fn deal(&mut self, deal: &Deal, told: &mut impl Told<Fact>) {
+        for (slot, &card) in (0..).map(Slot).zip(deal.cards()) {
+            self.cards[slot].put(card);
+        }
+        for (column, slot) in Place::all().zip((0..).map(Slot)) {
+            let held = &mut self.cards[slot];
+            held.show(Side::Front, SeatSet::EVERYONE);
+            self.ends[column.index()] = End::Bare.then(held.truth());
+            self.columns.push(column.index(), slot);
+        }
+        let hand = self.share().hand;
+        let mut from = Place::COUNT as u8;
+        for seat in Seat::all(self.seats) {
+            self.hands[seat] = SlotSet::range(from, from + hand);
+            from += hand;
+            for slot in self.hands[seat].iter() {
+                self.cards[slot].show(Side::Front, SeatSet::one(seat));
+            }
+        }
+        self.now = deal.starter();
+        self.before = self.direction.flipped().after(self.now, self.seats);
+        self.next = self.direction.after(self.now, self.seats);
+        self.phase = Phase::Play;
+        told.tell(|| self.dealt());
+    }
+
+    fn moves(&self, seat: Seat, out: &mut Vec<Move>) {
+        match self.phase {
+            Phase::Deal | Phase::Over { .. } => {}
+            Phase::Play => {
+                let hand = self.hand(seat);
+                for column in Place::all() {
+                    let laid = hand.and(self.end(column).fits());
+                    out.extend(laid.iter().map(|card| Move::Lay { card, column }));
+                }
+                let columns = Place::all().filter(|&column| self.collectable(column));
+                out.extend(columns.map(|column| Move::Collect { column }));
+            }
+            Phase::Name => {
+                out.extend(self.nameable().iter().map(|seat| Move::Next { seat }));
+            }
+            Phase::Take => {
+                let columns = Place::all().filter(|&column| self.is_longest(column));
+                out.extend(columns.map(|column| Move::Take { column }));
+            }
+            Phase::Give { column } => {
+                out.extend(self.prizes(column).iter().map(|card| Move::Give { card }));
+            }
+            Phase::Score { column } => {
+                out.extend(self.prizes(column).iter().map(|card| Move::Score { card }));
+            }
+            Phase::Restart { .. } => {
+                let starts = self.starts(seat);
+                out.extend(starts.iter().map(|card| Move::Restart { card }));
+            }
+        }
+    }
+
+    fn check(&self, seat: Seat, mv: Move) -> Result<(), No> {
+        let refusal = match (self.phase, mv) {
+            (Phase::Play, Move::Lay { card, column }) => {
+                if !self.hand(seat).has(card) {
+                    No::NotInHand
+                } else if !self.end(column).fits().has(card) {
+                    No::DoesNotFit
+                } else {
+                    return Ok(());
+                }
+            }
+            (Phase::Play, Move::Collect { column }) if self.collectable(column) => return Ok(()),
+            (Phase::Play, Move::Collect { .. }) => No::NoOtterThere,
+            (Phase::Name, Move::Next { seat: named }) => match named {
+                named if self.nameable().has(named) => return Ok(()),
+                named if named == seat => No::NotYourself,
+                _ => No::NoSuchPlayer,
+            },
+            (Phase::Take, Move::Take { column }) if self.is_longest(column) => return Ok(()),
+            (Phase::Take, Move::Take { .. }) => No::NotLongest,
+            (Phase::Give { column }, Move::Give { card })
+            | (Phase::Score { column }, Move::Score { card }) => {
+                if self.prizes(column).has(card) {
+                    return Ok(());
+                } else if card.is_special() {
+                    No::SpecialsNeverScore
+                } else {
+                    No::NotInColumn
+                }
+            }
+            (Phase::Restart { .. }, Move::Restart { card }) => {
+                if self.starts(seat).has(card) {
+                    return Ok(());
+                } else if self.hand(seat).has(card) {
+                    No::OtterFirst
+                } else {
+                    No::NotInHand
+                }
+            }
+            (phase, _) => out_of_phase(phase, mv),
+        };
+        Err(refusal)
+    }
+
+    fn apply(&mut self, seat: Seat, mv: Move, told: &mut impl Told<Fact>) {
+        match mv {
+            Move::Lay { card, column } => self.play(seat, card, column, told),
+            Move::Next { seat: next } => {
+                self.next = next;
+                told.tell(|| Fact::Named { seat, next });
+                self.finish(seat, told);
+            }
+            Move::Collect { column } => {
+                self.phase = Phase::Give { column };
+                let last = false;
+                told.tell(|| Fact::Collected { seat, column, last });
+            }
+            Move::Take { column } => self.take(seat, column, told),
+            Move::Give { card } => self.empty(seat, card, self.before, told),
+            Move::Score { card } => self.empty(seat, card, seat, told),
+            Move::Restart { card } => self.restart(seat, card, told),
+        }
+    }
+
+    /// Names who would be next anyway, lays an otter card if one fits, else does the first thing
+    /// that may be done.
+    fn idle(&self, seat: Seat) -> Move {
+        if self.phase == Phase::Name {
+            return Move::Next { seat: self.next };
+        }
+        let mut moves = Vec::new();
+        self.moves(seat, &mut moves);
+        let plain = |mv: &Move| matches!(mv, Move::Lay { card, .. } if !card.is_special());
+        moves.iter().copied().find(plain).unwrap_or(moves[0])
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let Phase::Over { winner } = self.phase else {
+            return None;
+        };
+        let points = BySeat::from_fn(|seat| i32::from(self.points[seat]));
+        let key = |seat| (seat == winner, points[seat]);
+        Some(Outcome::rank(self.seats, points, key))
+    }
+}
+
+/// Why this move has no place in this phase.
+fn out_of_phase(phase: Phase, mv: Move) -> No {
+    match phase {
+        Phase::Deal => No::NotDealt,
+        Phase::Name => No::NameFirst,
+        Phase::Take => No::TakeFirst,
+        Phase::Give { .. } => No::GiveFirst,
+        Phase::Score { .. } => No::ScoreFirst,
+        Phase::Restart { .. } => No::RestartFirst,
+        Phase::Over { .. } => No::Ended,
+        Phase::Play => match mv {
+            Move::Next { .. } => No::NoPick,
+            Move::Take { .. } | Move::Score { .. } => No::NotYourLast,
+            _ => No::NothingCollected,
+        },
+    }
+}
+
+/// What may be chosen.
+impl OtterNonsense {
+    /// Has the column an otter card to give (ON-11)?
+    #[inline]
+    pub(crate) fn collectable(&self, column: Place) -> bool {
+        self.end(column) != End::Bare
+    }
+
+    /// Who may be named (ON-15).
+    #[inline]
+    fn nameable(&self) -> SeatSet {
+        SeatSet::all(self.seats).without(self.now)
+    }
+
+    /// May the column be taken after the last card (ON-16)?
+    #[inline]
+    pub(crate) fn is_longest(&self, column: Place) -> bool {
+        self.height(column) == self.tallest()
+    }
+
+    /// The cards of a column that may become points (ON-11).
+    #[inline]
+    fn prizes(&self, column: Place) -> CardSet {
+        self.column(column).and(CardSet::OTTERS)
+    }
+
+    /// The cards in hand that may start a column (ON-12).
+    #[inline]
+    fn starts(&self, seat: Seat) -> CardSet {
+        let hand = self.hand(seat);
+        let otters = hand.and(CardSet::OTTERS);
+        if otters.is_empty() { hand } else { otters }
+    }
+}

@@ -1,0 +1,356 @@
+//! The rules of a turn, in the order of the clauses.
+
+use engine::{BySeat, Luck, Outcome, Rules, Seat, Told, Turn};
+
+use crate::{
+    cards::Card,
+    deal::{Deal, OPEN, RACK},
+    event::Fact,
+    notation::{Move, Pile, Place, Places},
+    refusal::No,
+    state::{OttoBruno, Phase},
+};
+
+/// Bonus cards for a set or for two (OB-9).
+const BONUS: u8 = 2;
+/// Sets in one turn at most (OB-7).
+const MOST_SETS: u8 = 2;
+/// Cards in a set.
+const SET: usize = 4;
+/// With so many a player discards (OB-8).
+const FULL: usize = RACK + 1;
+
+impl Rules for OttoBruno {
+    type Move = Move;
+    type Chance = Deal;
+    type Refusal = No;
+    type Fact = Fact;
+
+    #[inline]
+    fn turn(&self) -> Turn {
+        match self.phase {
+            Phase::Deal => Turn::Chance,
+            Phase::Draw | Phase::Play { .. } | Phase::Bonus { .. } => Turn::of(self.seat),
+            Phase::Over => Turn::Over,
+        }
+    }
+
+    fn roll(&self, luck: &mut impl Luck) -> Deal {
+        let held = self.cards.first(Card::COUNT);
+        let mut cards = std::array::from_fn(|slot| held[slot].truth());
+        luck.shuffle(&mut cards);
+        Deal {
+            starter: Seat::new(luck.below(self.seats.into()) as u8),
+            seats: self.seats,
+            cards,
+        }
+    }
+
+    fn admit(&self, deal: &Deal) -> Result<(), No> {
+        if deal.seats != self.seats {
+            return Err(No::WrongSeats);
+        }
+        if deal.starter.index() >= usize::from(self.seats) {
+            return Err(No::WrongStarter);
+        }
+        let mut given = deal.cards;
+        let held = self.cards.first(Card::COUNT);
+        let mut owned: [Card; Card::COUNT] = std::array::from_fn(|slot| held[slot].truth());
+        given.sort_unstable();
+        owned.sort_unstable();
+        if given == owned {
+            Ok(())
+        } else {
+            Err(No::WrongCards)
+        }
+    }
+
+    fn deal(&mut self, deal: &Deal, told: &mut impl Told<Fact>) {
+        let places = self.cards.first_mut(Card::COUNT).iter_mut();
+        places
+            .zip(deal.cards)
+            .for_each(|(held, card)| held.put(card));
+        self.lay_out();
+        self.seat = deal.starter;
+        self.phase = Phase::Draw;
+        told.tell(|| Fact::Dealt {
+            starter: deal.starter,
+        });
+    }
+
+    #[inline]
+    fn moves(&self, seat: Seat, out: &mut Vec<Move>) {
+        match self.phase {
+            Phase::Draw | Phase::Bonus { .. } => {
+                let may = |&from: &Pile| self.check_draw(from).is_ok();
+                let piles = Pile::ALL.iter().copied().filter(may);
+                out.extend(piles.map(|from| Move::Draw { from }));
+            }
+            Phase::Play { shown } => {
+                let hand = self.hand(seat);
+                hand.each_set(|places| out.push(Move::Show { places }));
+                if self.check_discard(shown).is_ok() {
+                    out.extend(hand.places().map(|place| Move::Discard { place }));
+                }
+                if self.check_done(shown).is_ok() {
+                    out.push(Move::Done);
+                }
+            }
+            Phase::Deal | Phase::Over => {}
+        }
+    }
+
+    fn check(&self, seat: Seat, mv: Move) -> Result<(), No> {
+        match (self.phase, mv) {
+            (Phase::Draw | Phase::Bonus { .. }, Move::Draw { from }) => self.check_draw(from),
+            (Phase::Draw, _) => Err(No::DrawFirst),
+            (Phase::Bonus { .. }, Move::Show { .. }) => Err(No::SetWaits),
+            (Phase::Bonus { .. }, _) => Err(No::BonusFirst),
+            (Phase::Play { .. }, Move::Show { places }) => self.check_show(seat, places),
+            (Phase::Play { shown }, Move::Discard { place }) => self
+                .check_discard(shown)
+                .and_then(|()| self.check_place(seat, place)),
+            (Phase::Play { shown }, Move::Done) => self.check_done(shown),
+            (Phase::Play { .. } | Phase::Deal | Phase::Over, _) => Err(No::DrawnAlready),
+        }
+    }
+
+    #[inline]
+    fn apply(&mut self, seat: Seat, mv: Move, told: &mut impl Told<Fact>) {
+        match (mv, self.phase) {
+            (Move::Draw { from }, Phase::Bonus { shown, left }) => {
+                self.take(from, true, told);
+                if self.is_last() {
+                    self.go_on_showing(shown, told);
+                } else {
+                    self.draw_bonus(shown, left - 1, told);
+                }
+            }
+            (Move::Draw { from }, Phase::Draw) => {
+                self.take(from, false, told);
+                self.go_on_showing(0, told);
+            }
+            (Move::Show { places }, Phase::Play { shown }) => {
+                let slots = self.win(seat, places);
+                told.tell(|| Fact::Shown {
+                    seat,
+                    places,
+                    cards: slots.map(|slot| self.cards[slot]),
+                });
+                self.go_on_showing(shown + 1, told);
+            }
+            (Move::Discard { place }, Phase::Play { shown }) => {
+                let slot = self.discard(seat, place);
+                told.tell(|| Fact::Discarded {
+                    seat,
+                    place,
+                    card: self.cards[slot],
+                });
+                self.stop_showing(shown, told);
+            }
+            (Move::Done, Phase::Play { shown }) => {
+                told.tell(|| Fact::Done { seat });
+                self.stop_showing(shown, told);
+            }
+            _ => unreachable!("a checked move"),
+        }
+    }
+
+    /// Draws from the higher draw pile, shows nothing, discards what came last.
+    fn idle(&self, seat: Seat) -> Move {
+        match self.phase {
+            Phase::Play { shown } if self.check_discard(shown).is_ok() => {
+                let last = Place::new(self.racks[seat].len() - 1);
+                Move::Discard {
+                    place: self.twin(seat, last).unwrap_or(last),
+                }
+            }
+            Phase::Play { .. } => Move::Done,
+            _ if self.height(Pile::Left) < self.height(Pile::Right) => {
+                Move::Draw { from: Pile::Right }
+            }
+            _ => Move::Draw { from: Pile::Left },
+        }
+    }
+
+    /// OB-13: most sets, then the fewest points left in the rack.
+    fn outcome(&self) -> Option<Outcome> {
+        (self.phase == Phase::Over).then(|| {
+            let mut points = BySeat::default();
+            Seat::all(self.seats).for_each(|seat| points[seat] = self.sets(seat).into());
+            Outcome::rank(self.seats, points, |seat| {
+                let slots = self.racks[seat].slots().iter();
+                let rest = slots.map(|&slot| i32::from(self.cards[slot].truth().points()));
+                (points[seat], -rest.sum::<i32>())
+            })
+        })
+    }
+}
+
+/// What may be done.
+impl OttoBruno {
+    /// OB-5 and OB-14 at the start of a turn, OB-9 for a bonus card. Draw piles have cards while
+    /// the game goes on.
+    #[inline]
+    fn check_draw(&self, from: Pile) -> Result<(), No> {
+        let pile = self.height(Pile::Discard);
+        if from != Pile::Discard {
+            Ok(())
+        } else if let Phase::Bonus { .. } = self.phase {
+            Err(No::BonusFromDrawPile)
+        } else if self.must_draw_fresh() {
+            Err(No::DrawPileNow)
+        } else if pile == 0 {
+            Err(No::EmptyPile)
+        } else if pile <= OPEN && self.racks[self.seat].len() < RACK {
+            Err(No::ThreeStay)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// OB-14: has no card come from a draw pile for three rounds?
+    #[inline]
+    pub(crate) fn must_draw_fresh(&self) -> bool {
+        self.dry > 3 * self.seats
+    }
+
+    /// OB-8, OB-9: may a card be discarded?
+    #[inline]
+    fn check_discard(&self, shown: u8) -> Result<(), No> {
+        match self.racks[self.seat].len() {
+            _ if shown > 0 => Err(No::NoDiscardAfterSet),
+            FULL => Ok(()),
+            _ => Err(No::NothingToDiscard),
+        }
+    }
+
+    /// OB-8: who holds eight cards and shows no set discards.
+    #[inline]
+    fn check_done(&self, shown: u8) -> Result<(), No> {
+        match self.check_discard(shown) {
+            Ok(()) => Err(No::MustDiscard),
+            Err(_) => Ok(()),
+        }
+    }
+
+    fn check_place(&self, seat: Seat, place: Place) -> Result<(), No> {
+        if place.index() >= self.racks[seat].len() {
+            Err(No::NoCardThere)
+        } else if self.twin(seat, place).is_some() {
+            Err(No::LeftmostTwin)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// OB-6. Whether it may be shown is asked of the same search that lists the moves.
+    fn check_show(&self, seat: Seat, places: Places) -> Result<(), No> {
+        let mut found = false;
+        let hand = self.hand(seat);
+        hand.each_set(|set| found |= set == places);
+        if found {
+            return Ok(());
+        }
+        let slots = self.racks[seat].slots();
+        if places
+            .each()
+            .iter()
+            .any(|place| place.index() >= slots.len())
+        {
+            return Err(No::NoCardThere);
+        }
+        let faces = places.each().map(|place| self.face(slots[place.index()]));
+        if faces.iter().filter(|face| face.is_joker()).count() > 1 {
+            return Err(No::OneJoker);
+        }
+        // Had its twins stood in for its cards, would it be a set?
+        let leftmost = places
+            .each()
+            .map(|place| self.twin(seat, place).unwrap_or(place));
+        let mut stands_in = false;
+        hand.each_set(|set| stands_in |= set.each().iter().all(|place| leftmost.contains(place)));
+        Err(if stands_in {
+            No::LeftmostTwin
+        } else {
+            No::NotASet
+        })
+    }
+}
+
+/// How a turn goes on.
+impl OttoBruno {
+    #[inline]
+    fn take(&mut self, from: Pile, bonus: bool, told: &mut impl Told<Fact>) {
+        let seat = self.seat;
+        self.draw(seat, from);
+        told.tell(|| {
+            let slot = *self.racks[seat]
+                .slots()
+                .last()
+                .expect("the card just drawn");
+            Fact::Drawn {
+                seat,
+                from,
+                bonus,
+                card: self.cards[slot],
+                next: self.top(from),
+            }
+        });
+        if from != Pile::Discard && self.height(from) == 0 {
+            told.tell(|| Fact::Emptied { pile: from });
+        }
+    }
+
+    /// Asks for a set, unless two were shown or too few cards are left for one. It is asked even
+    /// where there is none: whether there is one is for the player to know.
+    #[inline]
+    fn go_on_showing(&mut self, shown: u8, told: &mut impl Told<Fact>) {
+        if shown < MOST_SETS && self.racks[self.seat].len() >= SET {
+            self.phase = Phase::Play { shown };
+        } else {
+            self.stop_showing(shown, told);
+        }
+    }
+
+    /// OB-9 to OB-12: what follows the sets shown in this turn.
+    #[inline]
+    fn stop_showing(&mut self, shown: u8, told: &mut impl Told<Fact>) {
+        if self.is_last() {
+            self.phase = Phase::Over;
+            self.lay_open();
+            told.tell(|| self.laid_open());
+        } else if shown > 0 {
+            self.draw_bonus(shown, BONUS, told);
+        } else {
+            self.pass_on();
+        }
+    }
+
+    /// OB-9: bonus cards come from the discard pile while it holds more than three; for others the
+    /// player names a draw pile. OB-10 when all are drawn.
+    #[inline]
+    fn draw_bonus(&mut self, shown: u8, mut left: u8, told: &mut impl Told<Fact>) {
+        while left > 0 && self.height(Pile::Discard) > OPEN {
+            self.take(Pile::Discard, true, told);
+            left -= 1;
+        }
+        if left > 0 {
+            self.phase = Phase::Bonus { shown, left };
+        } else {
+            self.turn_over();
+            told.tell(|| Fact::Turned {
+                active: self.active,
+                tops: [Pile::Left, Pile::Right, Pile::Discard].map(|pile| self.top(pile)),
+            });
+            self.pass_on();
+        }
+    }
+
+    #[inline]
+    fn pass_on(&mut self) {
+        self.dry += 1;
+        self.seat = self.seat.next(self.seats);
+        self.phase = Phase::Draw;
+    }
+}

@@ -1,0 +1,49 @@
+//! The laws every game keeps.
+
+use engine::Game;
+use otto_bruno::OttoBruno;
+
+const DIR: &str = env!("CARGO_MANIFEST_DIR");
+
+#[test]
+fn two() {
+    laws::keep::<OttoBruno>("table", 2, "{}");
+}
+
+#[test]
+fn three() {
+    laws::keep::<OttoBruno>("table", 3, "{}");
+}
+
+#[test]
+fn four() {
+    laws::keep::<OttoBruno>("table", 4, "{}");
+}
+
+/// Few different cards, each of them many times: twins on both faces, sets in nearly every turn.
+#[test]
+fn another_deck() {
+    let backs = [("1r", "2y"), ("1y", "2g"), ("1g", "2b"), ("1b", "2r")].map(|(otto, bruno)| {
+        let third = if otto == "1b" { "3y" } else { "3b" };
+        let list = [vec![bruno; 8], vec![third; 8]].concat();
+        format!("{otto} = {list:?}")
+    });
+    let file = format!("jokers = 3\n[backs]\n{}", backs.join("\n"));
+    let deck = OttoBruno::deck(&file).unwrap();
+    laws::keep::<OttoBruno>("table", 3, &format!("{{\"deck\":{deck}}}"));
+}
+
+#[test]
+fn perft() {
+    laws::perft::<OttoBruno>(DIR);
+}
+
+#[test]
+fn plays() {
+    laws::plays::<OttoBruno>(DIR);
+}
+
+#[test]
+fn clauses() {
+    laws::clauses::<OttoBruno>(DIR);
+}

@@ -1,0 +1,270 @@
+//! What may be done, and what comes of it.
+
+use engine::{Held, Luck, Outcome, Rules, Seat, SeatSet, Told, Turn};
+
+use crate::{
+    begin::MOST_DROPS,
+    cards::{Card, HIGHEST, Intox, Kinds, LOWEST},
+    happening::Happening,
+    notation::{Chance, Move},
+    refusal::No,
+    state::{HAND, Phase, Place, Prout, Stage, Way},
+};
+
+/// Something that happened, with the cards as they lay then.
+pub(crate) type Fact = Happening<Held<Card>>;
+
+impl Rules for Prout {
+    type Move = Move;
+    type Chance = Chance;
+    type Refusal = No;
+    type Fact = Fact;
+
+    #[inline]
+    fn turn(&self) -> Turn {
+        let seats = |awaited| Turn::Seats {
+            awaited,
+            welcome: SeatSet::NONE,
+        };
+        match self.phase {
+            Phase::Deal | Phase::Shuffle | Phase::First { .. } | Phase::Reshuffle => Turn::Chance,
+            Phase::Choose { kept, .. } => seats(SeatSet::all(self.seats) & !kept),
+            Phase::Draught { chosen, .. } => seats(self.with_hand() & !chosen),
+            Phase::Over => Turn::Over,
+            _ => Turn::of(self.turn),
+        }
+    }
+
+    fn roll(&self, luck: &mut impl Luck) -> Chance {
+        self.roll_chance(luck)
+    }
+
+    fn admit(&self, chance: &Chance) -> Result<(), No> {
+        self.admit_chance(chance)
+    }
+
+    fn deal(&mut self, chance: &Chance, told: &mut impl Told<Fact>) {
+        self.take_chance(chance, told);
+    }
+
+    /// Lists the moves that decide least first: the clock plays the first.
+    fn moves(&self, seat: Seat, out: &mut Vec<Move>) {
+        let hand = self.held(seat);
+        match self.phase {
+            Phase::Choose { drops, .. } => {
+                if self.hand[seat].len() == HAND {
+                    out.push(Move::Keep);
+                } else {
+                    let left = self.kinds(self.pile[seat]);
+                    out.extend(left.iter().map(|card| Move::Take { card }));
+                }
+                if drops[seat] < MOST_DROPS {
+                    out.extend(hand.iter().map(|card| Move::Drop { card }));
+                }
+            }
+            Phase::Draw => {
+                let counts = 1..=self.most_drawn() as u8;
+                out.extend(counts.map(|count| Move::Draw { count }));
+            }
+            Phase::Lay(stage) => {
+                if stage != Stage::Open {
+                    out.push(Move::Stop);
+                }
+                let before = out.len();
+                self.push_lays(hand, out);
+                if stage == Stage::Open {
+                    let intox = hand & Kinds::INTOX;
+                    if !intox.is_empty() {
+                        self.push_intox(intox, out);
+                    } else if out.len() == before {
+                        out.extend(Place::ALL.map(|place| Move::Malus { place }));
+                    }
+                }
+            }
+            Phase::Malus { .. } | Phase::NewPiles { .. } => self.push_lays(hand, out),
+            Phase::Flip { place } => {
+                out.push(Move::Stay);
+                if self.face_comes_up(place) {
+                    let values = (LOWEST..=HIGHEST).map(Some);
+                    out.extend(values.map(|value| Move::Flip { value }));
+                } else {
+                    out.push(Move::Flip { value: None });
+                }
+            }
+            Phase::Give { .. } => out.extend(hand.iter().map(|card| Move::Give { card })),
+            Phase::Draught { .. } => out.extend(hand.iter().map(|card| Move::Pass { card })),
+            Phase::Phew => {
+                let numbered = hand & Kinds::NUMBERED;
+                out.extend(numbered.iter().map(|card| Move::Out { card }));
+            }
+            Phase::Deal | Phase::Shuffle | Phase::First { .. } | Phase::Reshuffle | Phase::Over => {
+            }
+        }
+    }
+
+    fn check(&self, seat: Seat, mv: Move) -> Result<(), No> {
+        match (self.phase, mv) {
+            (Phase::Choose { drops, .. }, _) => self.check_choice(seat, mv, drops[seat]),
+            (Phase::Malus { .. } | Phase::NewPiles { .. }, Move::Lay { card, place }) => {
+                self.check_lay(card, place)
+            }
+            (Phase::Malus { .. }, _) => Err(No::MalusTaken),
+            (Phase::NewPiles { .. }, _) => Err(No::NewPilesFirst),
+            (_, Move::Take { .. } | Move::Drop { .. } | Move::Keep) => Err(No::ChoiceOver),
+
+            (Phase::Draw, Move::Draw { count }) => rule(
+                (1..=self.most_drawn()).contains(&count.into()),
+                No::DrawCount,
+            ),
+            (Phase::Draw, _) => Err(No::DrawFirst),
+            (_, Move::Draw { .. }) => Err(No::NoDrawing),
+
+            (Phase::Flip { .. }, Move::Stay) => Ok(()),
+            (Phase::Flip { place }, Move::Flip { value }) => match value {
+                Some(LOWEST..=HIGHEST) => rule(self.face_comes_up(place), No::NoAnnouncement),
+                Some(_) => Err(No::Announce),
+                None => rule(!self.face_comes_up(place), No::Announce),
+            },
+            (Phase::Flip { .. }, _) => Err(No::FlipFirst),
+            (_, Move::Flip { .. } | Move::Stay) => Err(No::NothingToFlip),
+
+            (Phase::Give { .. }, Move::Give { card })
+            | (Phase::Draught { .. }, Move::Pass { card }) => {
+                rule(self.held(seat).has(card), No::NotHeld)
+            }
+            (Phase::Phew, Move::Out { card }) => {
+                rule(self.held(seat).has(card), No::NotHeld)?;
+                rule(card.value().is_some(), No::PhewNumbered)
+            }
+            (Phase::Give { .. } | Phase::Draught { .. } | Phase::Phew, _) => Err(No::EffectFirst),
+            (_, Move::Give { .. } | Move::Pass { .. } | Move::Out { .. }) => Err(No::NoEffect),
+
+            (_, Move::Lay { card, place }) => self.check_lay(card, place),
+            (Phase::Lay(Stage::Open), Move::Stop) => Err(match self.way {
+                _ if self.owes_malus() => No::MalusFirst,
+                Way::Base => No::MustLay,
+                Way::Common => No::MustLayOne,
+            }),
+            (_, Move::Stop) => Ok(()),
+            (_, Move::Malus { .. }) => rule(self.owes_malus(), No::CanPlay),
+            (stage, intox) => {
+                rule(stage == Phase::Lay(Stage::Open), No::IntoxOpens)?;
+                self.check_intox(seat, intox)
+            }
+        }
+    }
+
+    fn apply(&mut self, seat: Seat, mv: Move, told: &mut impl Told<Fact>) {
+        match mv {
+            Move::Take { .. } | Move::Drop { .. } | Move::Keep => self.choose(seat, mv, told),
+            Move::Draw { count } => self.draw_some(count, told),
+            Move::Lay { card, place } => self.lay(card, place, told),
+            Move::Gift { to } => self.play_intox(Intox::Gift, true, Some(to), told),
+            Move::Swap { with } => self.play_intox(Intox::Swap, true, Some(with), told),
+            Move::Draught => self.play_intox(Intox::Draught, true, None, told),
+            Move::Phew => self.play_intox(Intox::Phew, true, None, told),
+            Move::Silent { intox } => self.play_intox(intox, false, None, told),
+            Move::Give { card } => self.give(card, told),
+            Move::Pass { card } => self.seal(seat, card, told),
+            Move::Out { card } => self.put_out(card, told),
+            Move::Malus { place } => self.take_malus(place, told),
+            Move::Flip { value } => self.flip(value, told),
+            Move::Stay => self.after_lay(told),
+            Move::Stop => self.end_turn(told),
+        }
+    }
+
+    fn idle(&self, seat: Seat) -> Move {
+        let mut moves = Vec::new();
+        self.moves(seat, &mut moves);
+        moves[0]
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        if self.phase != Phase::Over {
+            return None;
+        }
+        let mut points = engine::BySeat::default();
+        Seat::all(self.seats).for_each(|seat| points[seat] = self.points(seat));
+        let sets = |seat| match self.way {
+            Way::Base => 0,
+            Way::Common => self.sets[seat],
+        };
+        Some(Outcome::rank(self.seats, points, |seat| {
+            (-points[seat], sets(seat))
+        }))
+    }
+}
+
+/// `Err(no)` unless it holds.
+#[inline]
+fn rule(holds: bool, no: No) -> Result<(), No> {
+    if holds { Ok(()) } else { Err(no) }
+}
+
+impl Prout {
+    #[inline]
+    fn push_lays(&self, hand: Kinds, out: &mut Vec<Move>) {
+        for (place, kinds) in Place::ALL.into_iter().zip(self.lays(hand)) {
+            out.extend(kinds.iter().map(|card| Move::Lay { card, place }));
+        }
+    }
+
+    fn push_intox(&self, held: Kinds, out: &mut Vec<Move>) {
+        let others = || Seat::all(self.seats).filter(|&seat| seat != self.turn);
+        for intox in held.iter().filter_map(Card::effect) {
+            out.push(Move::Silent { intox });
+            match intox {
+                Intox::Gift => out.extend(others().map(|to| Move::Gift { to })),
+                Intox::Swap => out.extend(others().map(|with| Move::Swap { with })),
+                Intox::Draught => out.push(Move::Draught),
+                Intox::Phew => out.push(Move::Phew),
+            }
+        }
+    }
+
+    fn check_choice(&self, seat: Seat, mv: Move, drops: u8) -> Result<(), No> {
+        let chosen = self.hand[seat];
+        match mv {
+            Move::Take { card } => {
+                rule(chosen.len() < HAND, No::FiveChosen)?;
+                rule(self.kinds(self.pile[seat]).has(card), No::NotDealt)
+            }
+            Move::Drop { card } => {
+                rule(self.kinds(chosen).has(card), No::NotChosen)?;
+                rule(drops < MOST_DROPS, No::Dithering)
+            }
+            Move::Keep => rule(chosen.len() == HAND, No::NotFive),
+            _ => Err(No::ChooseFirst),
+        }
+    }
+
+    fn check_lay(&self, card: Card, place: Place) -> Result<(), No> {
+        let hand = self.held(self.turn);
+        if self.lays(hand)[place.index()].has(card) {
+            return Ok(());
+        }
+        rule(hand.has(card), No::NotHeld)?;
+        rule(card.value().is_some(), No::IntoxIsPlayed)?;
+        Err(match self.phase {
+            Phase::Malus { .. } => No::EmptiedPlace,
+            Phase::NewPiles { .. } => No::PlaceTaken,
+            Phase::Lay(Stage::Back(_)) => No::OnTheBack,
+            _ if self.owes_malus() => No::MalusFirst,
+            _ => No::OffLogic,
+        })
+    }
+
+    fn check_intox(&self, seat: Seat, mv: Move) -> Result<(), No> {
+        let (intox, to) = match mv {
+            Move::Gift { to } => (Intox::Gift, Some(to)),
+            Move::Swap { with } => (Intox::Swap, Some(with)),
+            Move::Draught => (Intox::Draught, None),
+            Move::Silent { intox } => (intox, None),
+            _ => (Intox::Phew, None),
+        };
+        rule(self.held(seat).has(Card::intox(intox)), No::NotHeld)?;
+        let another = |to: Seat| to != seat && SeatSet::all(self.seats).has(to);
+        rule(to.is_none_or(another), No::NotYourself)
+    }
+}

@@ -1,0 +1,103 @@
+//! The laws, for every mode, number of seats and option.
+
+use prout::Prout;
+
+const HERE: &str = env!("CARGO_MANIFEST_DIR");
+
+fn keep(mode: &str, seats: u8, options: &str) {
+    laws::keep::<Prout>(mode, seats, options);
+}
+
+#[test]
+fn base_of_two() {
+    keep("base", 2, "{}");
+}
+
+#[test]
+fn base_of_three_by_the_others() {
+    keep("base", 3, r#"{"logic":"others"}"#);
+}
+
+#[test]
+fn base_of_four_by_steps_and_values() {
+    keep("base", 4, r#"{"logic":"step","value_scoring":true}"#);
+}
+
+#[test]
+fn base_of_five() {
+    keep("base", 5, "{}");
+}
+
+#[test]
+fn base_match_of_three() {
+    keep("base", 3, r#"{"match_to":20}"#);
+}
+
+#[test]
+fn base_match_by_values() {
+    keep("base", 2, r#"{"match_to":100,"value_scoring":true}"#);
+}
+
+#[test]
+fn base_with_another_deck() {
+    let deck = r#"{"deck":{"numbers":[3,3,3,3,3,3,4,3,3,3,3,3,3],
+        "unicorns":[1,1,2,12,13,13],"intox":{"gift":0,"swap":0,"draught":8,"phew":0}}}"#;
+    keep("base", 5, deck);
+}
+
+#[test]
+fn base_of_gifts_and_swaps() {
+    let deck = r#"{"deck":{"numbers":[0,0,0,0,0,0,10,10,10,10,0,0,0],
+        "unicorns":[7,7,7,7,7,7],"intox":{"gift":4,"swap":4,"draught":0,"phew":0}}}"#;
+    keep("base", 4, deck);
+}
+
+#[test]
+fn common_of_two() {
+    keep("common", 2, "{}");
+}
+
+#[test]
+fn common_of_three_by_the_others() {
+    keep("common", 3, r#"{"logic":"others"}"#);
+}
+
+#[test]
+fn common_of_four_by_steps() {
+    keep("common", 4, r#"{"logic":"step"}"#);
+}
+
+#[test]
+fn common_of_five_by_values() {
+    keep("common", 5, r#"{"value_scoring":true}"#);
+}
+
+#[test]
+fn common_match() {
+    keep("common", 3, r#"{"match_to":30}"#);
+}
+
+#[test]
+fn solo() {
+    keep("solo", 1, "{}");
+}
+
+#[test]
+fn solo_by_steps() {
+    keep("solo", 1, r#"{"logic":"step"}"#);
+}
+
+#[test]
+fn perft() {
+    laws::perft::<Prout>(HERE);
+}
+
+#[test]
+fn plays() {
+    laws::plays::<Prout>(HERE);
+}
+
+#[test]
+fn clauses() {
+    laws::clauses::<Prout>(HERE);
+}
