@@ -43,14 +43,14 @@ impl Server {
     /// If the data folder, the database or the address cannot be used.
     pub async fn start(config: Config) -> Result<Server, ServerError> {
         let io = |what: String| move |error| ServerError::Io { what, error };
-        let data = &config.data;
+        let data = &config.place.data;
         std::fs::create_dir_all(data).map_err(io(data.display().to_string()))?;
         let key = data.join("key");
         let key = Key::load(&key).map_err(io(key.display().to_string()))?;
         let listener = TcpListener::bind(config.listen).await;
         let listener = listener.map_err(io(config.listen.to_string()))?;
         metrics::install();
-        let store = Store::open(&config.address()).await?;
+        let store = Store::open(&config.place.address()).await?;
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let ground = Arc::new(Ground {
             limits: Limits::new(&config),
@@ -64,7 +64,7 @@ impl Server {
             stop: CancellationToken::new(),
         });
         let tables = ground.rebuild().await?;
-        tracing::info!(tables, store = %ground.config.address(), "rebuilt");
+        tracing::info!(tables, store = %ground.config.place.address(), "rebuilt");
         Ok(Server { ground, listener })
     }
 

@@ -4,18 +4,36 @@ use std::{net::SocketAddr, path::PathBuf, time::Duration};
 
 use store::Address;
 
-/// How a server is run. Every flag has an environment variable.
+/// Where a server keeps everything.
 #[derive(clap::Args, Clone, Debug)]
-pub struct Config {
-    /// The address to listen on
-    #[arg(long, env = "ROMP_LISTEN", default_value = "127.0.0.1:7667")]
-    pub listen: SocketAddr,
+pub struct Where {
     /// The folder for the key and the SQLite file; made if it is not there
     #[arg(long, env = "ROMP_DATA", default_value = "romp-data")]
     pub data: PathBuf,
     /// A PostgreSQL server instead of the SQLite file, as `postgres://user:password@host/database`
     #[arg(long, env = "ROMP_DATABASE", hide_env_values = true)]
     pub database: Option<String>,
+}
+
+impl Where {
+    /// Where the store is.
+    pub fn address(&self) -> Address {
+        match &self.database {
+            Some(url) => Address::Postgres(url.clone()),
+            None => Address::File(self.data.join("romp.db")),
+        }
+    }
+}
+
+/// How a server is run. Every flag has an environment variable.
+#[derive(clap::Args, Clone, Debug)]
+pub struct Config {
+    /// The address to listen on
+    #[arg(long, env = "ROMP_LISTEN", default_value = "127.0.0.1:7667")]
+    pub listen: SocketAddr,
+    /// Where it keeps everything
+    #[command(flatten)]
+    pub place: Where,
     /// The address people type, for links, QR codes and the origin check, as `https://romp.example`
     #[arg(long, env = "ROMP_PUBLIC_URL")]
     pub public_url: Option<String>,
@@ -49,14 +67,6 @@ pub struct Config {
 }
 
 impl Config {
-    /// Where the store is.
-    pub fn address(&self) -> Address {
-        match &self.database {
-            Some(url) => Address::Postgres(url.clone()),
-            None => Address::File(self.data.join("romp.db")),
-        }
-    }
-
     pub(crate) fn bot_pace(&self) -> Duration {
         Duration::from_millis(self.bot_pace)
     }

@@ -25,7 +25,7 @@ mod token;
 mod ws;
 
 pub use app::{Server, ServerError};
-pub use config::Config;
+pub use config::{Config, Where};
 pub use logs::log;
 pub use stop::stop_signal;
 

@@ -5,7 +5,7 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
 };
 
-use store::{Code, ContestRow, Line, SittingRow, StoreError, Write};
+use store::{Code, ContestId, ContestRow, Line, SittingRow, StoreError, Write};
 
 use crate::{
     error::Fault,
@@ -96,16 +96,12 @@ impl Ground {
         Some(room)
     }
 
+    /// The contest on a table and its journal.
     async fn contest_of(
         &self,
         row: &SittingRow,
     ) -> Result<Option<(ContestRow, Vec<Line>)>, StoreError> {
-        #[derive(serde::Deserialize)]
-        struct Which {
-            contest: Option<store::ContestId>,
-        }
-        let which = serde_json::from_str::<Which>(&row.doc).ok();
-        let Some(id) = which.and_then(|which| which.contest) else {
+        let Some(id) = contest_on(row) else {
             return Ok(None);
         };
         let Some(contest) = self.store.contest(id).await? else {
@@ -148,14 +144,10 @@ impl Ground {
                 lines.push(line);
             }
         }
-        let mut under_way: HashMap<Code, _> = HashMap::new();
-        for (row, lines) in contests.into_values() {
-            under_way.insert(row.code, (row, lines));
-        }
         let sittings = self.store.open_sittings().await?;
         let count = sittings.len();
         for row in sittings {
-            let contest = match under_way.remove(&row.code) {
+            let contest = match contest_on(&row).and_then(|id| contests.remove(&id)) {
                 Some(contest) => Some(contest),
                 None => self.contest_of(&row).await?,
             };
@@ -163,4 +155,13 @@ impl Ground {
         }
         Ok(count)
     }
+}
+
+/// The contest on a table, without reading all of the table.
+fn contest_on(row: &SittingRow) -> Option<ContestId> {
+    #[derive(serde::Deserialize)]
+    struct Which {
+        contest: Option<ContestId>,
+    }
+    serde_json::from_str::<Which>(&row.doc).ok()?.contest
 }

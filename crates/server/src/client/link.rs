@@ -30,6 +30,8 @@ pub struct Heard {
     pub contest: Option<String>,
     /// The journal's length.
     pub seq: Option<u32>,
+    /// How many steps count.
+    pub ply: Option<u32>,
     /// What may be decided.
     pub decision: Option<Choice>,
     /// How it ended, if it has.

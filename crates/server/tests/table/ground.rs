@@ -97,6 +97,24 @@ impl Running {
         guest
     }
 
+    /// A table of this game with as few people as play it, and a contest under way.
+    pub(crate) async fn game(&self, game: &str) -> (String, Vec<Api>) {
+        let about = catalog::ABOUT
+            .iter()
+            .find(|about| about.id == game)
+            .unwrap();
+        let seats = *about.modes[0].seats.start();
+        let wish = json!({"wish": {"game": game, "seats": seats}});
+        let (code, host) = self.table(wish).await;
+        let mut people = vec![host];
+        for seat in engine::Seat::all(seats).skip(1) {
+            people.push(self.guest(&code, "Guest", &seat.to_string()).await);
+        }
+        let start = format!("/api/tables/{code}/start");
+        people[0].json("POST", &start, Value::Null).await.unwrap();
+        (code, people)
+    }
+
     /// A table of two people with a contest under way.
     pub(crate) async fn pair(&self, more: Value) -> (String, Api, Api) {
         let (code, mut host) = self.table(more).await;

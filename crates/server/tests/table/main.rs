@@ -9,3 +9,4 @@ mod replay;
 mod restart;
 mod seats;
 mod secrets;
+mod undo;
