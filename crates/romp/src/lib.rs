@@ -15,7 +15,10 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-use command::{bench, engine, games, perft, replay, sample, verify};
+use command::{
+    backup, bench, engine, games, perft, replay, restore, sample, serve as serve_tables, swarm,
+    verify,
+};
 
 pub use protocol::session::serve;
 
@@ -40,6 +43,10 @@ enum Command {
     Sample(sample::Args),
     Perft(perft::Args),
     Bench(bench::Args),
+    Serve(Box<serve_tables::Args>),
+    Backup(backup::Args),
+    Restore(restore::Args),
+    Swarm(swarm::Args),
 }
 
 /// What the program does with its arguments.
@@ -52,5 +59,9 @@ pub fn main() -> ExitCode {
         Command::Sample(args) => sample::run(&args),
         Command::Perft(args) => perft::run(&args),
         Command::Bench(args) => bench::run(&args),
+        Command::Serve(args) => serve_tables::run(*args),
+        Command::Backup(args) => backup::run(&args),
+        Command::Restore(args) => restore::run(&args),
+        Command::Swarm(args) => swarm::run(&args),
     })
 }

@@ -101,6 +101,7 @@ impl Room {
                 person.revoke();
                 claim = Some(Claim::of(self.code, person));
                 self.dismiss(Some(me), ByeWhy::Gone);
+                self.went(me);
             }
             Order::Sit { seat } => self.sit(&mut sitting, me, seat)?,
             Order::Stand => {
