@@ -2,6 +2,7 @@
 
 use std::{io, net::SocketAddr, sync::Arc, time::Duration};
 
+use axum::serve::ListenerExt;
 use store::{Store, StoreError, Write};
 use tokio::{net::TcpListener, sync::Semaphore};
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
@@ -83,6 +84,10 @@ impl Server {
     /// If the network fails.
     pub async fn serve(self, stop: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
         let Server { ground, listener } = self;
+        // A move is small and waits for nothing: no packet is held back for a fuller one.
+        let listener = listener.tap_io(|stream| {
+            let _ = stream.set_nodelay(true);
+        });
         let app = http::router(&ground).into_make_service_with_connect_info::<SocketAddr>();
         ground.tasks.spawn(keep_house(Arc::clone(&ground)));
         let stopping = Arc::clone(&ground);
