@@ -139,6 +139,81 @@ macro_rules! words {
 }
 pub use words;
 
+/// Declares a place of which a table has so many: counted from 1 in notation and JSON, from 0 as
+/// an index.
+///
+/// ```
+/// engine::places! {
+///     /// A seat in a boat.
+///     pub struct Bench(3, "a bench from 1 to 3")
+/// }
+/// assert_eq!("3".parse(), Ok(Bench::ALL[2]));
+/// assert_eq!(Bench::new(2).to_string(), "3");
+/// assert!("4".parse::<Bench>().is_err());
+/// ```
+#[macro_export]
+macro_rules! places {
+    ($(#[$meta:meta])* $vis:vis struct $name:ident($count:literal, $wanted:literal)) => {
+        $(#[$meta])*
+        #[derive(
+            Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug,
+            ::serde::Serialize, ::serde::Deserialize,
+        )]
+        #[serde(try_from = "u8", into = "u8")]
+        $vis struct $name(u8);
+        impl $name {
+            /// How many there are.
+            pub const COUNT: usize = $count;
+            /// All of them, in order.
+            pub const ALL: [$name; $count] = {
+                let mut all = [$name(0); $count];
+                let mut index = 0;
+                while index < $count {
+                    all[index as usize] = $name(index);
+                    index += 1;
+                }
+                all
+            };
+            /// The one at `index`, counted from 0.
+            ///
+            /// # Panics
+            /// If there are not so many.
+            #[inline]
+            pub const fn new(index: usize) -> $name {
+                $name::ALL[index]
+            }
+            /// Counted from 0.
+            #[inline]
+            pub const fn index(self) -> usize {
+                self.0 as usize
+            }
+        }
+        impl From<$name> for u8 {
+            fn from(place: $name) -> u8 {
+                place.0 + 1
+            }
+        }
+        impl TryFrom<u8> for $name {
+            type Error = $crate::Unreadable;
+            fn try_from(number: u8) -> Result<$name, $crate::Unreadable> {
+                number.to_string().parse()
+            }
+        }
+        impl ::std::fmt::Display for $name {
+            fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+                u8::from(*self).fmt(f)
+            }
+        }
+        impl ::std::str::FromStr for $name {
+            type Err = $crate::Unreadable;
+            fn from_str(text: &str) -> Result<$name, $crate::Unreadable> {
+                $crate::number(text, 1..=$count, $wanted).map(|number| $name(number - 1))
+            }
+        }
+    };
+}
+pub use places;
+
 #[cfg(test)]
 mod tests {
     use super::*;

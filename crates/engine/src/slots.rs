@@ -121,30 +121,30 @@ impl<C: Card, const N: usize> Cards<C, N> {
     pub fn part_before<const W: usize>(&mut self, gone: Slot, zone: SlotSet<W>, who: SeatSet) {
         let left = self[gone];
         let mut owing = who & !left.known_to();
+        let mut mixed = left.lot() != Lot::UNMIXED;
         for slot in zone.iter() {
+            mixed |= self[slot].lot() != Lot::UNMIXED;
             if slot != gone && self[slot].raw() == left.raw() {
                 let losing = self[slot].known_to() & owing;
                 self[slot].forget(losing);
                 owing = owing & !losing;
             }
         }
-        // Then those who knew this card, or an equal one, to be somewhere in a lot.
+        // Then those who knew this card, or an equal one, to be somewhere in a lot: it may have
+        // been this one if any of the lot lies here.
         owing = owing & !left.tied();
-        if owing.is_empty() {
+        if owing.is_empty() || !mixed {
             return;
         }
-        let whole_lot = left.lot() != Lot::UNMIXED;
-        let near = if whole_lot {
-            SlotSet::range(0, N as u8)
-        } else {
-            zone
-        };
-        for slot in near.iter() {
-            let held = &mut self[slot];
-            let beside = zone.has(slot) || held.lot() == left.lot();
-            if slot != gone && beside && held.raw() == left.raw() {
-                let losing = held.tied() & owing & !held.known_to();
-                held.untie(losing);
+        for slot in (0..N as u8).map(Slot) {
+            let held = self[slot];
+            if slot == gone || held.raw() != left.raw() {
+                continue;
+            }
+            let losing = held.tied() & owing & !held.known_to();
+            let of_lot = |slot: Slot| self[slot].lot() == held.lot();
+            if !losing.is_empty() && (of_lot(gone) || zone.iter().any(of_lot)) {
+                self[slot].untie(losing);
                 owing = owing & !losing;
             }
         }
@@ -434,5 +434,22 @@ mod tests {
         );
         cards.part(Slot(2), four);
         assert_eq!(cards[Slot(0)].tied(), SeatSet::one(A).with(B));
+    }
+
+    #[test]
+    fn an_equal_that_leaves_from_beside_a_card_of_the_lot_may_have_been_the_known_one() {
+        let mut cards = pairs();
+        let mut lot = SlotSet::<1>::EMPTY;
+        for slot in [Slot(0), Slot(2)] {
+            cards[slot].show(Side::Front, SeatSet::one(A));
+            cards[slot].show(Side::Front, SeatSet::NONE);
+            lot.insert(slot);
+        }
+        cards.mix(lot, SeatSet::EVERYONE);
+        let mut elsewhere = cards;
+        elsewhere.part(Slot(1), SlotSet::<1>::range(3, 4));
+        assert_eq!(elsewhere[Slot(0)].tied(), SeatSet::one(A));
+        cards.part(Slot(1), SlotSet::<1>::range(2, 4));
+        assert_eq!(cards[Slot(0)].tied(), SeatSet::NONE);
     }
 }

@@ -25,9 +25,10 @@ const PLIES: u64 = 1_000;
 /// … but no fewer and no more contests than these.
 const GAMES: std::ops::RangeInclusive<u64> = 4..=60;
 
-/// So many contests of a run are watched through everybody's eyes; in later ones each position
-/// and each step is watched through one pair of eyes, drawn by lot.
+/// So many contests of a run are watched at every step through everybody's eyes …
 const WATCHED_BY_ALL: u64 = 100;
+/// … later ones at one step in so many, through one pair of eyes: both are drawn by lot.
+const WATCHED_EVERY: u32 = 4;
 
 /// Of the first contests of a run, one position in so many has its imagined worlds counted.
 const MIXED_EVERY: u32 = 7;
@@ -250,8 +251,10 @@ impl<'a, G: Game> Court<'a, G> {
         let all: Vec<Eyes> = look::all_eyes(self.setup.seats()).collect();
         if self.figures.games < WATCHED_BY_ALL {
             all
-        } else {
+        } else if luck.below(WATCHED_EVERY) == 0 {
             vec![luck.pick(&all)]
+        } else {
+            Vec::new()
         }
     }
 

@@ -1,58 +1,12 @@
 //! The three columns: where they lie, and what fits at their ends (ON-7, ON-8, ON-12).
 
-use std::{fmt, str::FromStr};
-
-use engine::{Unreadable, number};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::cards::{Card, CardSet};
 
-/// One of the three columns, written from `1`.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
-#[serde(into = "u8", try_from = "u8")]
-pub struct Place(u8);
-
-impl Place {
-    /// How many there are.
-    pub const COUNT: usize = 3;
-
-    /// All of them, in order.
-    #[inline]
-    pub fn all() -> impl Iterator<Item = Place> + Clone {
-        (0..Place::COUNT as u8).map(Place)
-    }
-
-    /// Counted from 0.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-}
-
-impl From<Place> for u8 {
-    fn from(place: Place) -> u8 {
-        place.0 + 1
-    }
-}
-
-impl TryFrom<u8> for Place {
-    type Error = Unreadable;
-    fn try_from(number: u8) -> Result<Place, Unreadable> {
-        number.to_string().parse()
-    }
-}
-
-impl fmt::Display for Place {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        u8::from(*self).fmt(f)
-    }
-}
-
-impl FromStr for Place {
-    type Err = Unreadable;
-    fn from_str(text: &str) -> Result<Place, Unreadable> {
-        number(text, 1..=Place::COUNT as u8, "a column: 1, 2 or 3").map(|n| Place(n - 1))
-    }
+engine::places! {
+    /// One of the three columns.
+    pub struct Place(3, "a column: 1, 2 or 3")
 }
 
 /// The end of a column: all that matters when the next card is laid on it.

@@ -61,7 +61,9 @@ impl OtterNonsense {
             self.phase = Phase::Play;
             return;
         }
-        let mut longest = Place::all().filter(|&column| self.is_longest(column));
+        let mut longest = Place::ALL
+            .into_iter()
+            .filter(|&column| self.is_longest(column));
         match (longest.next(), longest.next()) {
             (Some(column), None) => self.take(seat, column, told),
             _ => self.phase = Phase::Take,
@@ -172,7 +174,7 @@ impl OtterNonsense {
         let first = |column: Place| self.columns.top(column.index());
         Fact::Dealt {
             starter: self.now,
-            columns: held(Place::all().filter_map(first).collect()),
+            columns: held(Place::ALL.into_iter().filter_map(first).collect()),
             hands: Seat::all(self.seats)
                 .map(|seat| held(self.hands[seat]))
                 .collect(),

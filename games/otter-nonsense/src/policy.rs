@@ -58,7 +58,7 @@ impl OtterNonsense {
     /// The last card always scores, if it does not win (ON-16).
     fn merit_of_last(&self, column: Place) -> Merit {
         let height = |place| self.height(place) + usize::from(place == column);
-        let wins = Place::all().all(|place| height(place) <= SHORT);
+        let wins = Place::ALL.into_iter().all(|place| height(place) <= SHORT);
         if wins { BEST } else { BEST / 2 }
     }
 

@@ -65,7 +65,7 @@ impl Rules for OtterNonsense {
         for (slot, &card) in (0..).map(Slot).zip(deal.cards()) {
             self.cards[slot].put(card);
         }
-        for (column, slot) in Place::all().zip((0..).map(Slot)) {
+        for (column, slot) in Place::ALL.into_iter().zip((0..).map(Slot)) {
             let held = &mut self.cards[slot];
             held.show(Side::Front, SeatSet::EVERYONE);
             self.ends[column.index()] = End::Bare.then(held.truth());
@@ -92,18 +92,22 @@ impl Rules for OtterNonsense {
             Phase::Deal | Phase::Over { .. } => {}
             Phase::Play => {
                 let hand = self.hand(seat);
-                for column in Place::all() {
+                for column in Place::ALL {
                     let laid = hand.and(self.end(column).fits());
                     out.extend(laid.iter().map(|card| Move::Lay { card, column }));
                 }
-                let columns = Place::all().filter(|&column| self.collectable(column));
+                let columns = Place::ALL
+                    .into_iter()
+                    .filter(|&column| self.collectable(column));
                 out.extend(columns.map(|column| Move::Collect { column }));
             }
             Phase::Name => {
                 out.extend(self.nameable().iter().map(|seat| Move::Next { seat }));
             }
             Phase::Take => {
-                let columns = Place::all().filter(|&column| self.is_longest(column));
+                let columns = Place::ALL
+                    .into_iter()
+                    .filter(|&column| self.is_longest(column));
                 out.extend(columns.map(|column| Move::Take { column }));
             }
             Phase::Give { column } => {

@@ -74,7 +74,7 @@ impl Sight for OtterNonsense {
 
     fn zones(&self) -> Vec<Slot> {
         let mut zones: Vec<Slot> = self.undealt().iter().collect();
-        for column in Place::all() {
+        for column in Place::ALL {
             zones.extend(self.columns.up(column.index()));
         }
         for seat in Seat::all(self.seats) {
@@ -113,7 +113,7 @@ impl Sight for OtterNonsense {
             before: at_play.then_some(self.before),
             next: at_play.then_some(self.next),
             direction: self.direction,
-            columns: Place::all().map(column).collect(),
+            columns: Place::ALL.into_iter().map(column).collect(),
             seats: Seat::all(self.seats).map(player).collect(),
             aside: hidden_last(self.undealt()),
             heads: self.heads.to_vec(),
@@ -156,7 +156,7 @@ impl fmt::Display for View {
             )?,
             _ => writeln!(f, "{}", self.phase)?,
         }
-        for (place, column) in Place::all().zip(&self.columns) {
+        for (place, column) in Place::ALL.into_iter().zip(&self.columns) {
             write!(f, " {place} ")?;
             column
                 .cards

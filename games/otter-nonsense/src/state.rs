@@ -157,7 +157,8 @@ impl OtterNonsense {
     /// The height of the longest column.
     #[inline]
     pub(crate) fn tallest(&self) -> usize {
-        Place::all()
+        Place::ALL
+            .into_iter()
             .map(|column| self.height(column))
             .fold(0, usize::max)
     }

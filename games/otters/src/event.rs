@@ -8,8 +8,8 @@ use serde::Serialize;
 use crate::{
     cards::{Blue, Ground},
     fact::Fact,
+    place::Place,
     sight::{blue_seen, ground_seen},
-    state::Place,
 };
 
 /// Something that happened, as a pair of eyes saw it: `null` for a card they did not see.

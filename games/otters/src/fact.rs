@@ -2,7 +2,7 @@
 
 use engine::{Held, Seat};
 
-use crate::{cards::Card, state::Place};
+use crate::{cards::Card, place::Place};
 
 /// Something that happened, with the cards as they lay then.
 #[derive(Clone, Debug)]

@@ -5,7 +5,8 @@ use engine::{Held, Row, Seat, SeatSet, Side, Slot, Told};
 use crate::{
     cards::{Blue, Card},
     fact::Fact,
-    state::{BLUES, HAND, Hand, Otters, Phase, Place, Shore, Slots},
+    place::Place,
+    state::{BLUES, HAND, Hand, Otters, Phase, Shore, Slots},
 };
 
 /// Cards to play in a turn (OT-7).

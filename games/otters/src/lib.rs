@@ -6,6 +6,7 @@ pub mod fact;
 mod flow;
 pub mod notation;
 pub mod options;
+pub mod place;
 mod policy;
 pub mod rules;
 mod score;

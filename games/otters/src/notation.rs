@@ -7,7 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     cards::{Blue, Ground},
-    state::{BLUES, GROUNDS, Place},
+    place::Place,
+    state::{BLUES, GROUNDS},
 };
 
 /// A decision: `extra@2` plays a card to a place, `take 3@1` picks the otter that moves.

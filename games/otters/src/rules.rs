@@ -6,7 +6,8 @@ use crate::{
     cards::{Blue, Card},
     fact::Fact,
     notation::{Chance, Move},
-    state::{HAND, Otters, PLACES, Phase, Place},
+    place::Place,
+    state::{HAND, Otters, PLACES, Phase},
 };
 
 refusals! {

@@ -6,8 +6,9 @@ use crate::{
     cards::{Blue, Card, Face, Ground},
     event::Event,
     fact::Fact,
+    place::Place,
     score::Tally,
-    state::{Hand, Otters, Phase, Place, Slots},
+    state::{Hand, Otters, Phase, Slots},
     view::{Doing, Lake, Player, View},
 };
 

@@ -3,11 +3,12 @@
 //! Slots, lowest first: the playgrounds in the order they are opened, then the blue cards. The
 //! blue deck is a set of slots whose lowest is its top.
 
-use engine::{Cards, Held, Lot, Seat, SeatSet, Setup, Slot, SlotSet, words};
+use engine::{Cards, Held, Lot, Seat, SeatSet, Setup, Slot, SlotSet};
 
 use crate::{
     cards::{Blue, Card, Ground, Kinds},
     options::Options,
+    place::Place,
 };
 
 /// Blue cards of two decks (OT-2, OT-4).
@@ -27,11 +28,6 @@ const GROUND_LOT: Lot = Lot(0);
 const BLUE_LOT: Lot = Lot(1);
 
 pub(crate) type Slots = SlotSet<2>;
-
-words! {
-    /// Where a playground may lie, from left to right (OT-8).
-    pub enum Place("a place from 1 to 3") { Left = "1", Middle = "2", Right = "3" }
-}
 
 /// Who plays together (OT-3, OT-4).
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use crate::{
     cards::{Blue, Ground},
-    state::Place,
+    place::Place,
 };
 
 /// The table as a pair of eyes sees it.

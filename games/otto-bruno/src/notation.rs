@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use engine::{Unreadable, number, spaced, words};
+use engine::{Unreadable, spaced, words};
 use serde::{Deserialize, Serialize};
 
 words! {
@@ -22,57 +22,10 @@ impl Pile {
     pub const DRAW: [Pile; 2] = [Pile::Left, Pile::Right];
 }
 
-/// A place in a rack, counted from 1 at its owner's left. Everybody sees who takes what from
-/// where, since all see the other face of it.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
-#[serde(try_from = "u8", into = "u8")]
-pub struct Place(u8);
-
-impl Place {
-    /// As many cards as a rack may hold.
-    pub const MOST: u8 = 8;
-
-    /// The place at `index`, counted from 0.
-    ///
-    /// # Panics
-    /// If `index` is not below [`Place::MOST`].
-    #[inline]
-    pub const fn new(index: usize) -> Place {
-        assert!(index < Place::MOST as usize, "a rack holds eight cards");
-        Place(index as u8 + 1)
-    }
-
-    /// Counted from 0.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize - 1
-    }
-}
-
-impl fmt::Display for Place {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
-}
-
-impl FromStr for Place {
-    type Err = Unreadable;
-    fn from_str(text: &str) -> Result<Place, Unreadable> {
-        number(text, 1..=Place::MOST, "a place from 1 to 8").map(Place)
-    }
-}
-
-impl TryFrom<u8> for Place {
-    type Error = Unreadable;
-    fn try_from(number: u8) -> Result<Place, Unreadable> {
-        number.to_string().parse()
-    }
-}
-
-impl From<Place> for u8 {
-    fn from(place: Place) -> u8 {
-        place.0
-    }
+engine::places! {
+    /// A place in a rack, from its owner's left; a rack holds eight cards. Everybody sees who takes
+    /// what from where, since all see the other face of it.
+    pub struct Place(8, "a place from 1 to 8")
 }
 
 /// Four places of a rack.
@@ -155,7 +108,7 @@ impl FromStr for Places {
 /// A decision of a seat. Cards that their owner cannot tell apart make one move, that of the
 /// leftmost.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
-#[serde(tag = "do", rename_all = "kebab-case")]
+#[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Move {
     /// Draws the top card of a pile, at the start of a turn (OB-5) or as a bonus (OB-9).
     Draw {
@@ -206,5 +159,20 @@ impl FromStr for Move {
                 text,
             )),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_move_in_json_has_just_its_own_fields() {
+        let read = serde_json::from_str::<Move>;
+        let show = read(r#"{"do":"show","places":[8,1,2,3]}"#).unwrap();
+        assert_eq!(show.to_string(), "show 1 2 3 8");
+        assert!(read(r#"{"do":"discard","place":3,"from":1}"#).is_err());
+        assert!(read(r#"{"do":"discard","place":9}"#).is_err());
+        assert!(read(r#"{"do":"show","places":[1,1,2,3]}"#).is_err());
     }
 }

@@ -54,7 +54,7 @@ pub enum Phase {
 /// The cards before a seat, in their order from its left.
 #[derive(Copy, Clone, Eq, PartialEq, Default, Debug)]
 pub(crate) struct Rack {
-    slots: [Slot; Place::MOST as usize],
+    slots: [Slot; Place::COUNT],
     len: u8,
 }
 

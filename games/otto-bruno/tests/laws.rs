@@ -33,6 +33,14 @@ fn another_deck() {
     laws::keep::<OttoBruno>("table", 3, &format!("{{\"deck\":{deck}}}"));
 }
 
+/// One card 64 times: no set can be made, and all cards are twins.
+#[test]
+fn a_deck_of_one_card() {
+    let list = vec!["2g"; 64];
+    let deck = OttoBruno::deck(&format!("jokers = 3\n[backs]\n1r = {list:?}")).unwrap();
+    laws::keep::<OttoBruno>("table", 4, &format!("{{\"deck\":{deck}}}"));
+}
+
 #[test]
 fn perft() {
     laws::perft::<OttoBruno>(DIR);

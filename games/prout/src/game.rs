@@ -76,7 +76,7 @@ static ABOUT: About = About {
             },
             about: Text {
                 en: "Which cards suit a pile: between it and a neighbour, between the two others, or a step from it.",
-                fr: "Quelles cartes vont sur une pile : entre elle et une voisine, entre les deux autres, ou à un pas d’elle.",
+                fr: "Quelles cartes vont sur une pile\u{202f}: entre elle et une voisine, entre les deux autres, ou à un près.",
             },
             modes: &[],
         },
@@ -89,7 +89,7 @@ static ABOUT: About = About {
             },
             about: Text {
                 en: "0: a single round. Otherwise rounds until somebody has so many points: 20 is usual, 100 with value scoring.",
-                fr: "0 : une seule manche. Sinon, des manches jusqu’à ce que quelqu’un ait autant de points : 20 d’habitude, 100 si les valeurs comptent.",
+                fr: "0\u{202f}: une seule manche. Sinon, des manches jusqu’à ce que quelqu’un ait autant de points\u{202f}: 20 d’habitude, 100 si les valeurs comptent.",
             },
             modes: &["base", "common"],
         },

@@ -26,7 +26,7 @@ pub enum How {
 
 /// Something that happened. `C` is a held card in facts, a card if it is seen in events.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize)]
-#[serde(tag = "is", rename_all = "kebab-case")]
+#[serde(tag = "event", rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "the variants say what each field is")]
 pub enum Happening<C> {
     /// The cards were dealt: three start the piles (PR-3, PR-17).

@@ -162,7 +162,7 @@ impl Prout {
         }
         let before = self.hand[seat];
         let mut left = self.numbered(before);
-        while left < Place::ALL.len()
+        while left < Place::COUNT
             && let Some(slot) = self.draw(seat)
         {
             left += usize::from(self.card(slot).value().is_some());

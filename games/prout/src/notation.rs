@@ -13,7 +13,7 @@ use crate::{
 
 /// What a seat may do.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
-#[serde(tag = "do", rename_all = "kebab-case")]
+#[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Move {
     /// `take 7`: choose a card for the hand (PR-4).
     Take {
@@ -209,3 +209,17 @@ impl FromStr for Chance {
     }
 }
 serde_by_notation!(Chance);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_move_in_json_has_just_its_own_fields() {
+        let read = serde_json::from_str::<Move>;
+        let lay = read(r#"{"do":"lay","card":"u2","place":3}"#).unwrap();
+        assert_eq!(lay.to_string(), "u2@3");
+        assert!(read(r#"{"do":"lay","card":"u2","place":3,"from":1}"#).is_err());
+        assert!(read(r#"{"do":"lay","card":"u2","place":4}"#).is_err());
+    }
+}

@@ -11,7 +11,7 @@ use crate::cards::{Card, HIGHEST, Intox, LOWEST};
 pub const BOX: usize = NUMBERS + UNICORNS + INTOX;
 const NUMBERS: usize = 40;
 const UNICORNS: usize = 6;
-const INTOX: usize = 8;
+pub(crate) const INTOX: usize = 8;
 
 /// No match is played to more points.
 pub(crate) const MOST_TO: u32 = 1000;

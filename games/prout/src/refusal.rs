@@ -28,7 +28,7 @@ engine::refusals! {
         NotYourself(2, "not-yourself", "Choose another player at this table."),
         PhewNumbered(2, "phew-numbered", "Phew puts out a numbered card."),
 
-        CanPlay(9, "can-play", "A malus is only for who can lay no card and has no INTOX."),
+        CanPlay(9, "can-play", "A malus is only for those who can lay no card and have no INTOX."),
         MalusFirst(9, "malus-first", "You can lay no card: take a malus first."),
         MalusTaken(9, "malus-taken", "Lay a card after the malus."),
         EmptiedPlace(9, "emptied-place", "Lay on the place you emptied."),

@@ -1,60 +1,18 @@
 //! The table during a round: `Copy`, small, every zone a set or stack of slots.
 
-use std::{fmt, str::FromStr};
-
-use engine::{
-    BySeat, Cards, Seat, SeatSet, Secret, Side, Slot, SlotSet, Stacks, Unreadable, number,
-};
-use serde::{Deserialize, Serialize};
+use engine::{BySeat, Cards, Seat, SeatSet, Secret, Side, Slot, SlotSet, Stacks};
 
 use crate::{
     cards::{Card, Kinds},
-    options::{BOX, Logic},
+    options::{BOX, INTOX, Logic},
 };
 
 /// The size of a full hand (PR-4, PR-10, PR-18).
 pub(crate) const HAND: usize = 5;
 
-/// The place of a pile, counted from 1: left, middle, right (PR-3).
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
-#[serde(try_from = "u8", into = "u8")]
-pub struct Place(u8);
-
-impl Place {
-    /// Left, middle, right.
-    pub const ALL: [Place; 3] = [Place(0), Place(1), Place(2)];
-
-    /// Counted from 0.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-}
-
-impl TryFrom<u8> for Place {
-    type Error = Unreadable;
-    fn try_from(place: u8) -> Result<Place, Unreadable> {
-        place.to_string().parse()
-    }
-}
-
-impl From<Place> for u8 {
-    fn from(place: Place) -> u8 {
-        place.0 + 1
-    }
-}
-
-impl fmt::Display for Place {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        u8::from(*self).fmt(f)
-    }
-}
-
-impl FromStr for Place {
-    type Err = Unreadable;
-    fn from_str(text: &str) -> Result<Place, Unreadable> {
-        number(text, 1..=3, "a place: 1, 2 or 3").map(|place| Place(place - 1))
-    }
+engine::places! {
+    /// The place of a pile: left, middle, right (PR-3).
+    pub struct Place(3, "a place: 1, 2 or 3")
 }
 
 /// One round of PROUT: the whole truth.
@@ -166,7 +124,7 @@ impl Prout {
     pub(crate) fn count(&self) -> usize {
         match self.way {
             Way::Base => BOX,
-            Way::Common => BOX - 8,
+            Way::Common => BOX - INTOX,
         }
     }
 

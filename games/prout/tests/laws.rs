@@ -52,6 +52,22 @@ fn base_of_gifts_and_swaps() {
     keep("base", 4, deck);
 }
 
+/// Every lay is a brelan.
+#[test]
+fn common_of_sevens() {
+    let deck = r#"{"deck":{"numbers":[0,0,0,0,0,0,40,0,0,0,0,0,0],
+        "unicorns":[7,7,7,7,7,7],"intox":{"gift":8,"swap":0,"draught":0,"phew":0}}}"#;
+    keep("common", 2, deck);
+}
+
+/// A card suits an equal one or none: maluses and flips all the time.
+#[test]
+fn solo_of_ends() {
+    let deck = r#"{"logic":"step","deck":{"numbers":[20,0,0,0,0,0,0,0,0,0,0,0,20],
+        "unicorns":[1,1,1,13,13,13],"intox":{"gift":2,"swap":2,"draught":2,"phew":2}}}"#;
+    keep("solo", 1, deck);
+}
+
 #[test]
 fn common_of_two() {
     keep("common", 2, "{}");

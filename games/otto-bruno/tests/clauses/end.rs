@@ -23,9 +23,9 @@ fn drain(play: &mut Table, left: usize) {
 }
 
 /// A table of two where A draws the last card of the left pile, `last`, on his usual turn.
-fn near_the_end(rack: &str, last: &str) -> Table {
+fn near_the_end(a: &str, b: &str, last: &str) -> Table {
     let left = format!("{}{last}", "? ".repeat(24));
-    let mut play = table(2, "A", &[rack, "", "", &left]);
+    let mut play = table(2, "A", &[a, b, "", &left]);
     drain(&mut play, 1);
     assert_eq!(play.awaited(), "A");
     play
@@ -33,7 +33,7 @@ fn near_the_end(rack: &str, last: &str) -> Table {
 
 #[test]
 fn ob_12_the_last_card_ends_the_game_with_a_discard() {
-    let mut play = near_the_end("1r/2g", "4b/1y");
+    let mut play = near_the_end("1r/2g", "", "4b/1y");
     play.take("A draw left");
     assert_eq!(
         play.told("B")[1],
@@ -49,7 +49,7 @@ fn ob_12_the_last_card_ends_the_game_with_a_discard() {
 
 #[test]
 fn ob_12_he_may_still_show_a_set_without_bonus_or_turning() {
-    let mut play = near_the_end("1r/? 2r/? 3r/? 1b/? 2b/?", "4r/?");
+    let mut play = near_the_end("1r/? 2r/? 3r/? 1b/? 2b/?", "", "4r/?");
     play.take_all("A draw left; A show 1 2 3 8");
     assert_eq!(play.legal("A"), "done");
     play.take("A done");
@@ -61,7 +61,7 @@ fn ob_12_he_may_still_show_a_set_without_bonus_or_turning() {
 
 #[test]
 fn ob_12_he_may_still_show_two_sets() {
-    let mut play = near_the_end("1r/? 2r/? 3r/? 1b/? 2b/? 3b/? 4b/?", "4r/?");
+    let mut play = near_the_end("1r/? 2r/? 3r/? 1b/? 2b/? 3b/? 4b/?", "", "4r/?");
     play.take_all("A draw left; A show 1 2 3 8; A show 1 2 3 4");
     assert_eq!(play.result().unwrap(), "A=2 (1) B=0 (2)");
 }
@@ -149,10 +149,19 @@ fn ob_12_a_bonus_card_may_be_the_last() {
 }
 
 #[test]
-fn ob_13_most_sets_win() {
-    let mut play = near_the_end("1r/? 2r/? 3r/? 4b/? 4g/? 4y/? 3y/?", "4r/?");
-    play.take_all("A draw left; A show 4 5 6 8; A done");
+fn ob_13_most_sets_win_whatever_is_left() {
+    let mut play = near_the_end(
+        "4b/? 4g/? 4y/? 3r/4g 3y/4b 3g/4r 4r/3g",
+        "1r/2g 1y/2b 1g/2r 1b/2y 2r/1g 2y/1b 2g/1r",
+        "4r/?",
+    );
+    play.take_all("A draw left; A show 1 2 3 8; A done");
     assert_eq!(play.result().unwrap(), "A=1 (1) B=0 (2)");
+    let view = play.view("crowd");
+    assert_eq!(
+        [0, 1].map(|seat| view.players[seat].rest),
+        [Some(28), Some(21)]
+    );
 }
 
 /// Nobody shows a set and everybody discards what he drew: racks stay as dealt.

@@ -1,6 +1,6 @@
 use prout::Grade;
 
-use crate::kit::{common, counts, hand, play_out, tops};
+use crate::kit::{common, counts, hand, play_out, tops, watch};
 
 #[test]
 fn pr_18_one_to_three_cards_are_drawn_never_beyond_five() {
@@ -160,6 +160,21 @@ fn pr_21_the_game_ends_when_the_common_pile_is_empty_and_the_turn_is_finished() 
             );
         }
     }
+}
+
+#[test]
+fn pr_21_the_last_turn_goes_on_with_an_empty_pile_and_nobody_else_has_one() {
+    let mut went_on = 0;
+    for seed in 0..50 {
+        let mut last = None;
+        watch("common", 3, "{}", seed, |play| {
+            if play.view("crowd").common == Some(0) && play.awaited() != "over" {
+                went_on += 1;
+                assert_eq!(*last.get_or_insert(play.awaited()), play.awaited());
+            }
+        });
+    }
+    assert!(went_on > 10, "{went_on} steps after the pile was empty");
 }
 
 #[test]

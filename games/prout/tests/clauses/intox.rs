@@ -141,9 +141,11 @@ fn pr_8_without_the_noise_an_intox_card_is_discarded_without_effect() {
 
 #[test]
 fn pr_8_an_intox_card_is_held_played_not_laid_and_ends_the_turn() {
-    let play = three(["phew 10 11 12 13", "7 7 8 8 10", "4 4 3 3 10"]);
+    let mut play = three(["phew 6 11 12 13", "7 7 8 8 10", "4 4 3 3 10"]);
     assert_eq!(play.refusal("A phew@1"), "PR-8");
     assert_eq!(play.refusal("A draught"), "PR-6");
-    assert_eq!(play.refusal("A give 10"), "PR-8");
+    assert_eq!(play.refusal("A give 6"), "PR-8");
     assert_eq!(play.refusal("A gift silent"), "PR-6");
+    play.take_all("A phew; A out 13");
+    assert_eq!(play.awaited(), "B", "though A could lay a 6");
 }

@@ -191,6 +191,17 @@ pub(crate) fn last_card(last: &str) -> Play<Prout> {
 
 /// A whole contest played by good sense.
 pub(crate) fn play_out(mode: &str, seats: u8, options: &str, seed: u64) -> Play<Prout> {
+    watch(mode, seats, options, seed, |_| {})
+}
+
+/// A whole contest played by good sense, looked at after each step.
+pub(crate) fn watch(
+    mode: &str,
+    seats: u8,
+    options: &str,
+    seed: u64,
+    mut look: impl FnMut(&Play<Prout>),
+) -> Play<Prout> {
     let mut play = Play::<Prout>::new(mode, seats, options);
     let (mut moves, mut weights, mut luck) = (Vec::new(), Vec::new(), Quick::new(seed));
     while play.contest().turn() != Turn::Over {
@@ -204,6 +215,7 @@ pub(crate) fn play_out(mode: &str, seats: u8, options: &str, seed: u64) -> Play<
             play.contest().roll(&mut dice).unwrap().to_string()
         };
         play.take(&step);
+        look(&play);
     }
     play
 }

@@ -189,6 +189,22 @@ fn pr_22_when_one_of_two_equals_is_played_one_fewer_is_known() {
 }
 
 #[test]
+fn pr_22_a_card_played_may_be_one_that_was_given_on_unseen() {
+    // A gives B a 7, B gives C something, and C lays a 7: for all A knows, that very one.
+    let hands = ["gift 7 11 12 13", "gift 3 3 4 4", "7 10 10 2 2"];
+    let mut play = base("{}", 0, "5 6 9", &hands, &[]);
+    play.take_all("A gift B; A give 7; B gift C; B give 3");
+    let without = |play: &Play<Prout>| {
+        let [b, c] = [1, 2].map(|of| imagined_hands(play, A, of));
+        let seven = |hand: &String| hand.split(' ').any(|card| card == "7");
+        b.iter().zip(&c).any(|(b, c)| !seven(b) && !seven(c))
+    };
+    assert!(!without(&play), "B or C has the 7");
+    play.take("C 7@2");
+    assert!(without(&play), "perhaps nobody has it now");
+}
+
+#[test]
 fn pr_22_maluses_and_discards_lie_open() {
     let mut play = base("{}", 0, "5 6 9", &["1 1 2 2 3", "phew 10 7 7 7"], &[]);
     play.take_all("A malus 3; A 3@3; B phew; B out 10");

@@ -2,7 +2,7 @@ use engine::{BadSetup, Dice, Game, Rules, Setup, Wish, deck};
 use laws::Play;
 use prout::{Card, Chance, Deck, Prout};
 
-use crate::kit::{base, common, counts, hand, tops};
+use crate::kit::{base, common, counts, hand, play_out, tops};
 
 fn setup(mode: &str, seats: u8, options: &str) -> Result<Setup<Prout>, BadSetup> {
     Setup::read(&Wish {
@@ -78,6 +78,23 @@ fn pr_1_only_the_cards_of_the_deck_are_dealt() {
         .collect();
     cards[0] = "13".into();
     assert_eq!(play.refusal(&format!("* deal {}", cards.join(" "))), "PR-1");
+}
+
+#[test]
+fn pr_1_any_box_of_these_sums_can_be_played() {
+    let numbers = ["0,0,0,0,0,0,40,0,0,0,0,0,0", "20,0,0,0,0,0,0,0,0,0,0,0,20"];
+    for (numbers, seats) in numbers
+        .into_iter()
+        .flat_map(|n| (2..=5).map(move |s| (n, s)))
+    {
+        let options = format!(
+            r#"{{"logic":"step","deck":{{"numbers":[{numbers}],"unicorns":[7,7,7,7,7,7],
+            "intox":{{"gift":2,"swap":2,"draught":2,"phew":2}}}}}}"#
+        );
+        for seed in 0..10 {
+            assert!(play_out("base", seats, &options, seed).result().is_some());
+        }
+    }
 }
 
 #[test]
