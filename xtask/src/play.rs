@@ -11,7 +11,8 @@ use crate::shell::{command, show};
 pub(crate) fn play() -> Result<()> {
     show(&mut command("cargo run --release --package romp -- games"))?;
     println!(
-        "\nThe table server is not built yet: these games are played by `romp` commands (see README.md)."
+        "\nThe web table is not built yet: these games are played by `romp` commands (see README.md), \
+         or over the server's API (`romp serve`, docs/protocol.md)."
     );
     Ok(())
 }

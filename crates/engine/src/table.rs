@@ -9,6 +9,7 @@ use crate::{
     dice::Dice,
     eyes::{Eyes, WhoseEyes, blindfold},
     game::{About, BadSetup, Game, Setup, Wish},
+    held::{Card, Marks, Side},
     notation::Unreadable,
     rules::{Outcome, Turn},
     seat::{BySeat, Seat, SeatSet},
@@ -60,6 +61,10 @@ pub trait Table: Send + Sync {
 
     /// What these eyes are told of the last step.
     fn told(&self, eyes: Eyes) -> Vec<Shown>;
+
+    /// Was the last step quiet? Then it let nobody know a card they had not known, shut nobody
+    /// out of a decision and ended no deal, so that taking it back gives nothing away.
+    fn quiet(&self) -> bool;
 
     /// Points over all deals so far.
     fn totals(&self) -> BySeat<i32>;
@@ -123,6 +128,7 @@ pub fn open<G: Game>(wish: &Wish) -> Result<Box<dyn Table>, BadSetup> {
         contest,
         steps: Vec::new(),
         facts: Vec::new(),
+        quiet: false,
     }))
 }
 
@@ -132,6 +138,16 @@ struct Live<G: Game> {
     contest: Contest<G>,
     steps: Vec<String>,
     facts: Vec<G::Fact>,
+    quiet: bool,
+}
+
+/// Did a step from one state to another of the same deal let nobody know a card they had not known?
+fn shows_nothing<G: Game>(before: &G, after: &G) -> bool {
+    let sides = <G::Card as Card>::Marks::SIDES;
+    before.cards().iter().zip(after.cards()).all(|(old, new)| {
+        let none_new = |&side: &Side| old.knows(side).holds(new.knows(side));
+        sides.iter().all(none_new)
+    })
 }
 
 impl<G: Game> Table for Live<G> {
@@ -159,6 +175,11 @@ impl<G: Game> Table for Live<G> {
             return Err(TableError::NoSuchSeat(seat));
         }
         let mut facts = Vec::new();
+        let (deal, deals, acting) = (
+            *self.contest.deal(),
+            self.contest.deals(),
+            self.turn().acting(),
+        );
         self.contest
             .take(&step, &mut facts)
             .map_err(|refused| TableError::Refused {
@@ -170,6 +191,14 @@ impl<G: Game> Table for Live<G> {
                 },
             })?;
         self.facts = facts;
+        self.quiet = match step {
+            Step::Chance(_) => false,
+            Step::Play(seat, _) => {
+                self.contest.deals() == deals
+                    && self.turn().acting().holds(acting.without(seat))
+                    && shows_nothing(&deal, self.contest.deal())
+            }
+        };
         self.steps.push(step.to_string());
         Ok(())
     }
@@ -220,6 +249,10 @@ impl<G: Game> Table for Live<G> {
     fn told(&self, eyes: Eyes) -> Vec<Shown> {
         let told = |fact| blindfold(|| G::tell(fact, eyes)).as_ref().map(Shown::new);
         self.facts.iter().filter_map(told).collect()
+    }
+
+    fn quiet(&self) -> bool {
+        self.quiet
     }
 
     fn totals(&self) -> BySeat<i32> {

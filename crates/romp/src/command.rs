@@ -1,10 +1,14 @@
 //! One command, one file.
 
 pub(crate) mod arena;
+pub(crate) mod backup;
 pub(crate) mod bench;
 pub(crate) mod engine;
 pub(crate) mod games;
 pub(crate) mod perft;
 pub(crate) mod replay;
+pub(crate) mod restore;
 pub(crate) mod sample;
+pub(crate) mod serve;
+pub(crate) mod swarm;
 pub(crate) mod verify;

@@ -15,7 +15,10 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-use command::{arena, bench, engine, games, perft, replay, sample, verify};
+use command::{
+    arena, backup, bench, engine, games, perft, replay, restore, sample, serve as serve_tables,
+    swarm, verify,
+};
 
 pub use protocol::session::serve;
 
@@ -41,6 +44,10 @@ enum Command {
     Perft(perft::Args),
     Bench(bench::Args),
     Arena(arena::Args),
+    Serve(Box<serve_tables::Args>),
+    Backup(backup::Args),
+    Restore(restore::Args),
+    Swarm(swarm::Args),
 }
 
 /// What the program does with its arguments.
@@ -54,5 +61,9 @@ pub fn main() -> ExitCode {
         Command::Perft(args) => perft::run(&args),
         Command::Bench(args) => bench::run(&args),
         Command::Arena(args) => arena::run(&args),
+        Command::Serve(args) => serve_tables::run(*args),
+        Command::Backup(args) => backup::run(&args),
+        Command::Restore(args) => restore::run(&args),
+        Command::Swarm(args) => swarm::run(&args),
     })
 }

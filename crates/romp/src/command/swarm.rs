@@ -1,0 +1,107 @@
+//! `romp swarm`: load on a server, over real sockets.
+
+mod figures;
+mod table;
+
+use std::{
+    io::Write,
+    net::SocketAddr,
+    sync::{Arc, atomic::AtomicBool},
+    time::{Duration, Instant},
+};
+
+use engine::Wish;
+
+use crate::{found::Found, out};
+use figures::{Figures, Tally};
+
+/// Play many tables at once on a server and measure it
+///
+/// Every table has all its seats taken by scripted players on sockets of their own. Latency is from
+/// sending a move to its arrival at another seat. Start the server with --requests-per-minute 0
+/// --messages-per-second 0 --max-connections 0, or it will defend itself.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// The server
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:7667")]
+    server: SocketAddr,
+    /// The game, by its id
+    #[arg(long, value_name = "ID", default_value = "otters")]
+    game: String,
+    /// Seats at each table
+    #[arg(long, value_name = "N", default_value_t = 2)]
+    seats: u8,
+    /// How many tables
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    tables: usize,
+    /// How many seconds to measure
+    #[arg(long, value_name = "S", default_value_t = 5)]
+    seconds: u64,
+    /// Moves a second at each table; as fast as it is answered without
+    #[arg(long, value_name = "R")]
+    pace: Option<f64>,
+    /// Cut all connections once at half time and connect again at the same moment
+    #[arg(long)]
+    storm: bool,
+    /// The process id of the server, to read its memory
+    #[arg(long, value_name = "PID")]
+    pid: Option<u32>,
+    /// Figures as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn run(args: &Args) -> anyhow::Result<Found> {
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(1)
+        .enable_all()
+        .build()?;
+    let figures = runtime.block_on(swarm(args))?;
+    let mut out = out::stdout();
+    if args.json {
+        out::json(&mut out, &figures)?;
+    } else {
+        write!(out, "{figures}")?;
+        out.flush()?;
+    }
+    Ok(Found::Right)
+}
+
+async fn swarm(args: &Args) -> anyhow::Result<Figures> {
+    let wish = Wish {
+        game: args.game.clone(),
+        seats: args.seats,
+        ..Wish::default()
+    };
+    let base = args.pid.and_then(figures::memory);
+    let storm = Arc::new(AtomicBool::new(false));
+    let mut tables = Vec::with_capacity(args.tables);
+    for number in 0..args.tables {
+        tables.push(table::Table::open(args.server, &wish, number as u64).await?);
+    }
+    let idle = args.pid.and_then(figures::memory);
+    let begin = Instant::now();
+    let end = begin + Duration::from_secs(args.seconds);
+    let pause = args.pace.map(|rate| Duration::from_secs_f64(1.0 / rate));
+    let mut tasks = tokio::task::JoinSet::new();
+    for table in tables {
+        tasks.spawn(table.play(end, pause, Arc::clone(&storm)));
+    }
+    if args.storm {
+        tokio::time::sleep(Duration::from_secs(args.seconds) / 2).await;
+        storm.store(true, std::sync::atomic::Ordering::Relaxed);
+    }
+    let mut tally = Tally::default();
+    while let Some(one) = tasks.join_next().await {
+        tally.add(one??);
+    }
+    let each = |now: u64| base.map(|base| (now.saturating_sub(base)) as f64 / args.tables as f64);
+    Ok(Figures {
+        tables: args.tables,
+        seats: args.seats,
+        seconds: begin.elapsed().as_secs_f64(),
+        kb_per_idle_table: idle.and_then(each),
+        kb_server: args.pid.and_then(figures::memory),
+        ..tally.figures(begin.elapsed())
+    })
+}

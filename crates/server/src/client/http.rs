@@ -1,0 +1,105 @@
+//! One request, one connection, JSON both ways.
+
+use std::{fmt, io, net::SocketAddr};
+
+use serde_json::Value;
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::TcpStream,
+};
+
+/// A server, and the token of one person at one of its tables.
+#[derive(Clone, Debug)]
+pub struct Api {
+    address: SocketAddr,
+    /// The cookie as it is sent back, empty before the first table.
+    pub cookie: String,
+}
+
+/// A request that was refused.
+#[derive(Debug)]
+pub struct Refusal {
+    /// The status.
+    pub status: u16,
+    /// What the server says.
+    pub body: String,
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.status, self.body)
+    }
+}
+
+impl std::error::Error for Refusal {}
+
+impl From<io::Error> for Refusal {
+    fn from(error: io::Error) -> Refusal {
+        Refusal {
+            status: 0,
+            body: error.to_string(),
+        }
+    }
+}
+
+impl Api {
+    /// Nobody yet, at no table.
+    pub fn new(address: SocketAddr) -> Api {
+        Api {
+            address,
+            cookie: String::new(),
+        }
+    }
+
+    /// Where the server is.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Asks for text.
+    ///
+    /// # Errors
+    /// If the server cannot be reached or refuses.
+    pub async fn text(&mut self, verb: &str, path: &str, body: Value) -> Result<String, Refusal> {
+        let body = if body.is_null() {
+            String::new()
+        } else {
+            body.to_string()
+        };
+        let request = format!(
+            "{verb} {path} HTTP/1.1\r\nhost: {}\r\ncookie: {}\r\ncontent-type: application/json\r\n\
+             content-length: {}\r\nconnection: close\r\n\r\n{body}",
+            self.address,
+            self.cookie,
+            body.len(),
+        );
+        let mut stream = TcpStream::connect(self.address).await?;
+        stream.write_all(request.as_bytes()).await?;
+        let mut answer = Vec::new();
+        stream.read_to_end(&mut answer).await?;
+        let answer = String::from_utf8_lossy(&answer);
+        let cut_short = || io::Error::from(io::ErrorKind::UnexpectedEof);
+        let (head, body) = answer.split_once("\r\n\r\n").ok_or_else(cut_short)?;
+        let mut lines = head.split("\r\n");
+        let status = lines.next().and_then(|line| line.split(' ').nth(1));
+        let status = status.and_then(|status| status.parse().ok()).unwrap_or(0);
+        if let Some(cookie) = lines.find_map(|line| line.strip_prefix("set-cookie: ")) {
+            self.cookie = cookie.split(';').next().unwrap_or_default().into();
+        }
+        let body = body.to_owned();
+        if (200..300).contains(&status) {
+            Ok(body)
+        } else {
+            Err(Refusal { status, body })
+        }
+    }
+
+    /// Asks for JSON.
+    ///
+    /// # Errors
+    /// If the server cannot be reached or refuses.
+    pub async fn json(&mut self, verb: &str, path: &str, body: Value) -> Result<Value, Refusal> {
+        let text = self.text(verb, path, body).await?;
+        serde_json::from_str(&text).map_err(|error| io::Error::other(error).into())
+    }
+}

@@ -1,0 +1,145 @@
+//! A connection to a table.
+
+use std::io;
+
+use futures_util::{SinkExt, StreamExt};
+use serde::Deserialize;
+use serde_json::{Value, json, value::RawValue};
+use tokio::net::TcpStream;
+use tokio_tungstenite::{
+    WebSocketStream, client_async_with_config,
+    tungstenite::{Message, client::IntoClientRequest, protocol::WebSocketConfig},
+};
+
+use super::Api;
+
+/// A connection that has said hello.
+pub struct Link {
+    socket: WebSocketStream<TcpStream>,
+}
+
+/// A message of the server, as much as a player needs of it.
+#[derive(Deserialize, Debug, Default)]
+pub struct Heard {
+    /// What it is.
+    #[serde(rename = "type")]
+    pub kind: String,
+    /// The client's number for what is answered.
+    pub id: Option<u64>,
+    /// The contest.
+    pub contest: Option<String>,
+    /// The journal's length.
+    pub seq: Option<u32>,
+    /// How many steps count.
+    pub ply: Option<u32>,
+    /// What may be decided.
+    pub decision: Option<Choice>,
+    /// How it ended, if it has.
+    pub end: Option<Value>,
+    /// Why something is refused or ends.
+    pub why: Option<String>,
+    /// The clause that forbids a move.
+    pub clause: Option<String>,
+    /// May the last step be taken back?
+    #[serde(default)]
+    pub can_undo: bool,
+    /// What the eyes see.
+    pub view: Option<Box<RawValue>>,
+    /// The table.
+    pub table: Option<Value>,
+    /// Does the table wait for its database?
+    pub waiting: Option<bool>,
+}
+
+/// A decision as it is sent.
+#[derive(Deserialize, Debug)]
+pub struct Choice {
+    /// Its number.
+    pub id: u32,
+    /// Must it be taken?
+    pub awaited: bool,
+    /// The moves.
+    pub moves: Vec<Box<RawValue>>,
+}
+
+impl Link {
+    /// Connects as whoever `api` is, without a hello.
+    ///
+    /// # Errors
+    /// If the server cannot be reached or does not open a WebSocket.
+    pub async fn connect(api: &Api, code: &str) -> io::Result<Link> {
+        let address = api.address();
+        let stream = TcpStream::connect(address).await?;
+        stream.set_nodelay(true)?;
+        let url = format!("ws://{address}/api/tables/{code}/socket");
+        let mut request = url.into_client_request().map_err(io::Error::other)?;
+        let cookie = api.cookie.parse().map_err(io::Error::other)?;
+        request.headers_mut().insert("cookie", cookie);
+        let config = WebSocketConfig::default()
+            .read_buffer_size(4096)
+            .write_buffer_size(0);
+        let opened = client_async_with_config(request, stream, Some(config)).await;
+        let (socket, _) = opened.map_err(io::Error::other)?;
+        Ok(Link { socket })
+    }
+
+    /// Connects and says hello.
+    ///
+    /// # Errors
+    /// If the server cannot be reached or does not open a WebSocket.
+    pub async fn open(api: &Api, code: &str, since: Option<(&str, u32)>) -> io::Result<Link> {
+        let mut link = Link::connect(api, code).await?;
+        let since = since.map(|(contest, seq)| json!({"contest": contest, "seq": seq}));
+        let hello = json!({"type": "hello", "v": 1, "since": since});
+        link.say(&hello.to_string()).await?;
+        Ok(link)
+    }
+
+    /// Says something.
+    ///
+    /// # Errors
+    /// If the connection is gone.
+    pub async fn say(&mut self, text: &str) -> io::Result<()> {
+        self.socket
+            .send(Message::text(text))
+            .await
+            .map_err(io::Error::other)
+    }
+
+    /// Sends a move.
+    ///
+    /// # Errors
+    /// If the connection is gone.
+    pub async fn play(&mut self, id: u64, decision: u32, mv: &RawValue) -> io::Result<()> {
+        let mv = mv.get();
+        let text = format!(r#"{{"type":"move","id":{id},"decision":{decision},"move":{mv}}}"#);
+        self.say(&text).await
+    }
+
+    /// The next message as it was sent; none at the end.
+    pub async fn text(&mut self) -> Option<String> {
+        loop {
+            match self.socket.next().await?.ok()? {
+                Message::Text(text) => return Some(text.as_str().to_owned()),
+                Message::Close(_) => return None,
+                _ => {}
+            }
+        }
+    }
+
+    /// The next message; none at the end.
+    pub async fn hear(&mut self) -> Option<Heard> {
+        let text = self.text().await?;
+        serde_json::from_str(&text).ok()
+    }
+
+    /// The next message of this kind; none if the connection ends before.
+    pub async fn hear_until(&mut self, kind: &str) -> Option<Heard> {
+        loop {
+            let heard = self.hear().await?;
+            if heard.kind == kind {
+                return Some(heard);
+            }
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! Everything that can be set, by flag or by environment.
+
+use std::{net::SocketAddr, path::PathBuf, time::Duration};
+
+use store::Address;
+
+/// Where a server keeps everything.
+#[derive(clap::Args, Clone, Debug)]
+pub struct Where {
+    /// The folder for the key and the SQLite file; made if it is not there
+    #[arg(long, env = "ROMP_DATA", default_value = "romp-data")]
+    pub data: PathBuf,
+    /// A PostgreSQL server instead of the SQLite file, as `postgres://user:password@host/database`
+    #[arg(long, env = "ROMP_DATABASE", hide_env_values = true)]
+    pub database: Option<String>,
+}
+
+impl Where {
+    /// Where the store is.
+    pub fn address(&self) -> Address {
+        match &self.database {
+            Some(url) => Address::Postgres(url.clone()),
+            None => Address::File(self.data.join("romp.db")),
+        }
+    }
+}
+
+/// How a server is run. Every flag has an environment variable.
+#[derive(clap::Args, Clone, Debug)]
+pub struct Config {
+    /// The address to listen on
+    #[arg(long, env = "ROMP_LISTEN", default_value = "127.0.0.1:7667")]
+    pub listen: SocketAddr,
+    /// Where it keeps everything
+    #[command(flatten)]
+    pub place: Where,
+    /// The address people type, for links, QR codes and the origin check, as `https://romp.example`
+    #[arg(long, env = "ROMP_PUBLIC_URL")]
+    pub public_url: Option<String>,
+    /// Take the client's address from X-Forwarded-For: only behind a proxy that sets it
+    #[arg(long, env = "ROMP_BEHIND_PROXY")]
+    pub behind_proxy: bool,
+    /// As many tables are open at once at most
+    #[arg(long, env = "ROMP_MAX_TABLES", default_value_t = 20_000)]
+    pub max_tables: usize,
+    /// As many connections at once from one address at most; 0 for any number
+    #[arg(long, env = "ROMP_MAX_CONNECTIONS", default_value_t = 64)]
+    pub max_connections: u32,
+    /// Requests a minute from one address; 0 for any number
+    #[arg(long, env = "ROMP_REQUESTS_PER_MINUTE", default_value_t = 240)]
+    pub requests_per_minute: u32,
+    /// Messages a second over one connection; 0 for any number
+    #[arg(long, env = "ROMP_MESSAGES_PER_SECOND", default_value_t = 20)]
+    pub messages_per_second: u32,
+    /// Milliseconds a bot waits before it moves, so that people can follow
+    #[arg(long, env = "ROMP_BOT_PACE", default_value_t = 900)]
+    pub bot_pace: u64,
+    /// Minutes after which a table where nobody is connected is put away until somebody comes
+    #[arg(long, env = "ROMP_CLOSE_AFTER", default_value_t = 24 * 60)]
+    pub close_after: u64,
+    /// Days after which a table nobody came to is deleted with all that was played there; 0 for never
+    #[arg(long, env = "ROMP_RETENTION", default_value_t = 90)]
+    pub retention: u64,
+    /// Logs as JSON, one object a line
+    #[arg(long, env = "ROMP_LOG_JSON")]
+    pub log_json: bool,
+}
+
+impl Config {
+    pub(crate) fn bot_pace(&self) -> Duration {
+        Duration::from_millis(self.bot_pace)
+    }
+
+    pub(crate) fn close_after(&self) -> Duration {
+        Duration::from_mins(self.close_after)
+    }
+
+    /// Is the page served over TLS?
+    pub(crate) fn is_secure(&self) -> bool {
+        self.public_url
+            .as_ref()
+            .is_some_and(|url| url.starts_with("https://"))
+    }
+}

@@ -1,0 +1,75 @@
+//! Plays on from a ply of a contest that is over, at a table of its own.
+
+use std::sync::Arc;
+
+use axum::{
+    extract::{Path, State},
+    response::Response,
+};
+use engine::Turn;
+use serde::Deserialize;
+use store::ContestId;
+use utoipa::ToSchema;
+
+use crate::{
+    error::{Fault, ShownFault},
+    ground::Ground,
+    http::{
+        input::{Body, TableAnswer},
+        tables::create::open,
+    },
+    record::Record,
+    sitting::{Animal, Coming, Level, Name, Settings, Sitting, Taker},
+};
+
+/// From where, and who does.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Asked {
+    ply: u32,
+    /// Bots take the seats that are left; without, they wait for people.
+    bots: Option<Level>,
+    #[schema(value_type = String)]
+    name: Name,
+    animal: Animal,
+}
+
+/// Opens a table that goes on from a ply of a contest that is over. Chance goes on as it would
+/// have: the same secret and words, so that everything can still be checked.
+#[utoipa::path(
+    post,
+    path = "/api/contests/{id}/branch",
+    params(("id" = String, Path)),
+    request_body = Asked,
+    responses((status = 200, body = TableAnswer), (status = "4XX", body = ShownFault))
+)]
+pub(crate) async fn branch(
+    State(ground): State<Arc<Ground>>,
+    Path(id): Path<ContestId>,
+    Body(asked): Body<Asked>,
+) -> Result<Response, Fault> {
+    let record = Record::read_over(&ground.store, id).await?;
+    let steps = record.steps(Some(asked.ply));
+    let mut table = record.open()?;
+    let taken = steps.iter().try_for_each(|step| table.take(step));
+    taken.map_err(|_| Fault::ReadOnly)?;
+    if table.turn() == Turn::Over {
+        return Err(Fault::Unreadable(
+            "nothing is left to play from there".into(),
+        ));
+    }
+    let mut sitting = Sitting::new(&record.row.wish, Settings::default())?;
+    let seat = table.turn().awaited().first();
+    if let Some(level) = asked.bots {
+        sitting.seats.fill(Taker::Bot(level));
+        // Whoever branches decides next.
+        let mine = seat.map_or(0, engine::Seat::index);
+        sitting.seats[mine] = Taker::Nobody;
+    }
+    sitting.coming = Coming {
+        secret: record.row.secret,
+        words: record.row.words,
+        steps,
+    };
+    open(&ground, sitting, asked.name, asked.animal).await
+}

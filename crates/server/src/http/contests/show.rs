@@ -1,0 +1,75 @@
+//! What everybody may know of a contest.
+
+use std::sync::Arc;
+
+use axum::{
+    Json,
+    extract::{Path, State},
+};
+use engine::{
+    Standing, Wish,
+    fair::{self, Bytes32},
+};
+use serde::Serialize;
+use store::ContestId;
+use utoipa::ToSchema;
+
+use crate::{
+    error::{Fault, ShownFault},
+    ground::Ground,
+    record::Record,
+};
+
+/// What everybody may know of a contest.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ShownContest {
+    #[schema(value_type = String)]
+    id: ContestId,
+    #[schema(value_type = Object)]
+    wish: Wish,
+    began: i64,
+    ended: Option<i64>,
+    /// How many steps were taken.
+    plies: usize,
+    #[schema(value_type = String)]
+    commitment: Bytes32,
+    /// The secret, after the end: `romp verify` checks the deal with it.
+    #[schema(value_type = Option<String>)]
+    secret: Option<Bytes32>,
+    /// How it ended, if it has and its rules are still known.
+    #[schema(value_type = Option<Vec<Object>>)]
+    standings: Option<Vec<Standing>>,
+    /// Are its rules still known?
+    playable: bool,
+}
+
+/// Shows what everybody may know of a contest.
+#[utoipa::path(
+    get,
+    path = "/api/contests/{id}",
+    params(("id" = String, Path)),
+    responses((status = 200, body = ShownContest), (status = "4XX", body = ShownFault))
+)]
+pub(crate) async fn show(
+    State(ground): State<Arc<Ground>>,
+    Path(id): Path<ContestId>,
+) -> Result<Json<ShownContest>, Fault> {
+    let record = Record::read(&ground.store, id).await?;
+    let table = record.open().ok().and_then(|mut table| {
+        let steps = record.steps(None);
+        steps.iter().try_for_each(|step| table.take(step)).ok()?;
+        Some(table)
+    });
+    let outcome = table.as_ref().and_then(|table| table.result());
+    Ok(Json(ShownContest {
+        id,
+        began: record.row.began,
+        ended: record.row.ended,
+        plies: record.steps(None).len(),
+        commitment: fair::commitment(&record.row.secret),
+        secret: record.row.ended.map(|_| record.row.secret),
+        standings: outcome.map(|outcome| outcome.rows(record.row.wish.seats)),
+        playable: table.is_some(),
+        wish: record.row.wish,
+    }))
+}

@@ -1,0 +1,3 @@
+//! The games there are.
+
+pub(super) mod list;

@@ -1,0 +1,111 @@
+//! Requests that change something must come from our own pages, and answers say what pages may do.
+
+use std::sync::Arc;
+
+use axum::{
+    extract::{Request, State},
+    http::{HeaderMap, HeaderValue, Method, header},
+    middleware::Next,
+    response::Response,
+};
+
+use crate::{error::Fault, ground::Ground};
+
+/// Refuses what another site's page sends. Programs that are no browser send no `Origin`.
+pub(crate) async fn check(
+    State(ground): State<Arc<Ground>>,
+    request: Request,
+    next: Next,
+) -> Result<Response, Fault> {
+    let harmless = matches!(
+        *request.method(),
+        Method::GET | Method::HEAD | Method::OPTIONS
+    ) && !request.headers().contains_key(header::UPGRADE);
+    if !harmless && !is_ours(request.headers(), ground.config.public_url.as_deref()) {
+        return Err(Fault::Origin);
+    }
+    Ok(next.run(request).await)
+}
+
+fn is_ours(headers: &HeaderMap, public_url: Option<&str>) -> bool {
+    let text = |name| {
+        headers
+            .get(name)
+            .and_then(|value: &HeaderValue| value.to_str().ok())
+    };
+    let Some(origin) = text(header::ORIGIN) else {
+        return !headers.contains_key(header::ORIGIN);
+    };
+    if let Some(url) = public_url {
+        return origin == url.trim_end_matches('/');
+    }
+    let host = origin.split_once("://").map(|(_, host)| host);
+    host.is_some() && host == text(header::HOST)
+}
+
+/// What a page of ours may load, and what nobody may do with it.
+pub(crate) async fn headers(request: Request, next: Next) -> Response {
+    let api = request.uri().path().starts_with("/api");
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    let mut set = |name, value| {
+        headers
+            .entry(name)
+            .or_insert(HeaderValue::from_static(value));
+    };
+    set(
+        header::CONTENT_SECURITY_POLICY,
+        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; \
+         style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'none'; \
+         frame-ancestors 'none'",
+    );
+    set(header::X_CONTENT_TYPE_OPTIONS, "nosniff");
+    set(header::REFERRER_POLICY, "no-referrer");
+    set(header::X_FRAME_OPTIONS, "DENY");
+    set(
+        header::HeaderName::from_static("permissions-policy"),
+        "camera=(), geolocation=(), microphone=()",
+    );
+    set(
+        header::HeaderName::from_static("cross-origin-opener-policy"),
+        "same-origin",
+    );
+    set(
+        header::HeaderName::from_static("cross-origin-resource-policy"),
+        "same-origin",
+    );
+    if api {
+        set(header::CACHE_CONTROL, "no-store");
+    }
+    response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ours(origin: Option<&'static str>, public: Option<&str>) -> bool {
+        let mut headers = HeaderMap::new();
+        headers.insert(header::HOST, HeaderValue::from_static("romp.example"));
+        if let Some(origin) = origin {
+            headers.insert(header::ORIGIN, HeaderValue::from_static(origin));
+        }
+        is_ours(&headers, public)
+    }
+
+    #[test]
+    fn only_our_own_pages_and_programs_may_change_anything() {
+        assert!(ours(None, None));
+        assert!(ours(Some("https://romp.example"), None));
+        assert!(!ours(Some("https://evil.example"), None));
+        assert!(!ours(Some("null"), None));
+        assert!(ours(
+            Some("https://play.example"),
+            Some("https://play.example/")
+        ));
+        assert!(!ours(
+            Some("https://romp.example"),
+            Some("https://play.example")
+        ));
+    }
+}

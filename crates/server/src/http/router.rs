@@ -1,0 +1,67 @@
+//! Every route, and what all requests pass through.
+
+use std::sync::Arc;
+
+use axum::{
+    Router,
+    extract::DefaultBodyLimit,
+    middleware::{from_fn, from_fn_with_state},
+};
+use utoipa::openapi::OpenApi;
+use utoipa_axum::{router::OpenApiRouter, routes};
+
+use super::{client, contests, docs, games, health, origin, tables};
+use crate::{assets, ground::Ground};
+
+/// No request's body is longer.
+const LONGEST_BODY: usize = 16 * 1024;
+
+fn api() -> OpenApiRouter<Arc<Ground>> {
+    OpenApiRouter::with_openapi(docs::base())
+        .routes(routes!(games::list::list))
+        .routes(routes!(tables::create::create))
+        .routes(routes!(
+            tables::show::show,
+            tables::change::change,
+            tables::delete::delete
+        ))
+        .routes(routes!(tables::join::join))
+        .routes(routes!(tables::leave::leave))
+        .routes(routes!(tables::revoke::revoke))
+        .routes(routes!(tables::kick::kick))
+        .routes(routes!(tables::carry::carry))
+        .routes(routes!(tables::carried::carried))
+        .routes(routes!(tables::sit::sit))
+        .routes(routes!(tables::stand::stand))
+        .routes(routes!(tables::swap::swap))
+        .routes(routes!(tables::bot::bot))
+        .routes(routes!(tables::host::host))
+        .routes(routes!(tables::cut::cut))
+        .routes(routes!(tables::start::start))
+        .routes(routes!(tables::rematch::rematch))
+        .routes(routes!(tables::socket::socket))
+        .routes(routes!(contests::show::show))
+        .routes(routes!(contests::journal::journal))
+        .routes(routes!(contests::replay::replay))
+        .routes(routes!(contests::branch::branch))
+}
+
+/// The description of the API.
+pub(crate) fn openapi() -> OpenApi {
+    api().split_for_parts().1
+}
+
+/// Everything the server answers to.
+pub(crate) fn router(ground: &Arc<Ground>) -> Router {
+    let (api, description) = api().split_for_parts();
+    let limited = api
+        .merge(docs::routes(&description))
+        .layer(from_fn_with_state(Arc::clone(ground), client::limit));
+    limited
+        .merge(health::routes())
+        .fallback(assets::page)
+        .layer(from_fn_with_state(Arc::clone(ground), origin::check))
+        .layer(DefaultBodyLimit::max(LONGEST_BODY))
+        .layer(from_fn(origin::headers))
+        .with_state(Arc::clone(ground))
+}

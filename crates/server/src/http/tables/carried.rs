@@ -1,0 +1,36 @@
+//! A seat arrives on another device.
+
+use axum::response::Response;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use crate::{
+    error::{Fault, ShownFault},
+    http::input::{At, Body, TableAnswer},
+    room::Order,
+    time::now_ms,
+    token::{Claim, Use},
+};
+
+/// What the link carried.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Asked {
+    ticket: String,
+}
+
+/// Becomes, on this device, the person who made the link.
+#[utoipa::path(
+    post,
+    path = "/api/tables/{code}/carried",
+    params(("code" = String, Path)),
+    request_body = Asked,
+    responses((status = 200, body = TableAnswer), (status = "4XX", body = ShownFault))
+)]
+pub(crate) async fn carried(at: At, Body(asked): Body<Asked>) -> Result<Response, Fault> {
+    let claim = Claim::verify(&at.ground.key, &asked.ticket).ok_or(Fault::LinkVoid)?;
+    match claim.is_for {
+        Use::Carry { until } if now_ms() / 1000 <= until => at.ask(Order::Carry { claim }).await,
+        _ => Err(Fault::LinkVoid),
+    }
+}

@@ -1,0 +1,39 @@
+//! Changes game, options or settings: the host only.
+
+use axum::response::Response;
+use engine::Wish;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use crate::{
+    error::{Fault, ShownFault},
+    http::input::{At, Body, TableAnswer},
+    room::Order,
+    sitting::Wanted,
+};
+
+/// What is to change; the rest stays.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Asked {
+    #[schema(value_type = Option<Object>)]
+    wish: Option<Wish>,
+    #[serde(default)]
+    settings: Wanted,
+}
+
+/// Changes game, options or settings: the host only.
+#[utoipa::path(
+    patch,
+    path = "/api/tables/{code}",
+    params(("code" = String, Path)),
+    request_body = Asked,
+    responses((status = 200, body = TableAnswer), (status = "4XX", body = ShownFault))
+)]
+pub(crate) async fn change(at: At, Body(asked): Body<Asked>) -> Result<Response, Fault> {
+    at.ask(Order::Change {
+        wish: asked.wish,
+        settings: asked.settings,
+    })
+    .await
+}

@@ -1,0 +1,86 @@
+//! Opens a table.
+
+use std::sync::Arc;
+
+use axum::{extract::State, response::Response};
+use engine::{Seat, Wish};
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use crate::{
+    error::{Fault, ShownFault},
+    ground::Ground,
+    http::input::{Body, TableAnswer, respond},
+    room::Order,
+    sitting::{Animal, Level, Name, Settings, Sitting, Taker, Wanted},
+};
+
+/// What table, and who opens it.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Asked {
+    /// Game, mode, number of seats, options.
+    #[schema(value_type = Object)]
+    wish: Wish,
+    #[serde(default)]
+    settings: Wanted,
+    /// Bots and their seats.
+    #[serde(default)]
+    #[schema(value_type = Vec<(String, u8)>)]
+    bots: Vec<(Seat, Level)>,
+    #[schema(value_type = String)]
+    name: Name,
+    animal: Animal,
+}
+
+/// Opens a table. Whoever does is its host and has its first free seat.
+#[utoipa::path(
+    post,
+    path = "/api/tables",
+    request_body = Asked,
+    responses((status = 200, body = TableAnswer), (status = "4XX", body = ShownFault))
+)]
+pub(crate) async fn create(
+    State(ground): State<Arc<Ground>>,
+    Body(asked): Body<Asked>,
+) -> Result<Response, Fault> {
+    let mut sitting = Sitting::new(&asked.wish, Settings::default())?;
+    if !asked.settings.apply(&mut sitting.settings) {
+        return Err(Fault::Unreadable(
+            "the clock or the patience is out of range".into(),
+        ));
+    }
+    for (seat, level) in asked.bots {
+        let seat = sitting.seat(seat)?;
+        sitting.seats[seat.index()] = Taker::Bot(level);
+    }
+    open(&ground, sitting, asked.name, asked.animal).await
+}
+
+/// Opens a table, lets its host in and gives them the first free seat.
+pub(crate) async fn open(
+    ground: &Arc<Ground>,
+    mut sitting: Sitting,
+    name: Name,
+    animal: Animal,
+) -> Result<Response, Fault> {
+    let host = sitting.join(name, animal)?.clone();
+    if let Some(seat) = sitting
+        .seats
+        .iter_mut()
+        .find(|taker| **taker == Taker::Nobody)
+    {
+        *seat = Taker::Person(host.id);
+    }
+    let (code, room) = ground.new_room(sitting).await?;
+    let claim = crate::token::Claim::of(code, &host);
+    let answer = room.ask(Some(claim), Order::Show).await?;
+    Ok(respond(
+        ground,
+        crate::room::Answer {
+            claim: Some(claim),
+            ..answer
+        },
+        None,
+    ))
+}

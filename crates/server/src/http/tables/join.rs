@@ -1,0 +1,37 @@
+//! Comes to a table, with a name and an animal; no account.
+
+use axum::response::Response;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use crate::{
+    error::{Fault, ShownFault},
+    http::input::{At, Body, TableAnswer},
+    room::Order,
+    sitting::{Animal, Name},
+};
+
+/// Who comes.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Asked {
+    #[schema(value_type = String)]
+    name: Name,
+    animal: Animal,
+}
+
+/// Comes to a table, with a name and an animal; no account.
+#[utoipa::path(
+    post,
+    path = "/api/tables/{code}/people",
+    params(("code" = String, Path)),
+    request_body = Asked,
+    responses((status = 200, body = TableAnswer), (status = "4XX", body = ShownFault))
+)]
+pub(crate) async fn join(at: At, Body(asked): Body<Asked>) -> Result<Response, Fault> {
+    at.ask(Order::Join {
+        name: asked.name,
+        animal: asked.animal,
+    })
+    .await
+}

@@ -1,0 +1,35 @@
+//! Starts another contest with the same people: the host only.
+
+use axum::response::Response;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use crate::{
+    error::{Fault, ShownFault},
+    http::input::{At, Body, TableAnswer},
+    room::Order,
+};
+
+/// How.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Asked {
+    /// Play that deal again?
+    #[serde(default)]
+    same_deal: bool,
+}
+
+/// Starts another contest with the same people: the host only.
+#[utoipa::path(
+    post,
+    path = "/api/tables/{code}/rematch",
+    params(("code" = String, Path)),
+    request_body = Asked,
+    responses((status = 200, body = TableAnswer), (status = "4XX", body = ShownFault))
+)]
+pub(crate) async fn rematch(at: At, Body(asked): Body<Asked>) -> Result<Response, Fault> {
+    at.ask(Order::Rematch {
+        same_deal: asked.same_deal,
+    })
+    .await
+}

@@ -1,0 +1,20 @@
+//! Shows a table.
+
+use axum::response::Response;
+
+use crate::{
+    error::{Fault, ShownFault},
+    http::input::{At, TableAnswer},
+    room::Order,
+};
+
+/// Shows a table.
+#[utoipa::path(
+    get,
+    path = "/api/tables/{code}",
+    params(("code" = String, Path)),
+    responses((status = 200, body = TableAnswer), (status = "4XX", body = ShownFault))
+)]
+pub(crate) async fn show(at: At) -> Result<Response, Fault> {
+    at.ask(Order::Show).await
+}

@@ -1,0 +1,38 @@
+//! The door to play: a WebSocket.
+
+use axum::{extract::ws::WebSocketUpgrade, response::Response};
+
+use crate::{
+    error::{Fault, ShownFault},
+    http::{client::ClientAddress, input::At},
+    ws::socket::{LONGEST, serve},
+};
+
+/// The library's own buffers are thirty times as large, for every connection.
+const BUFFER: usize = 4 * 1024;
+
+/// Connects to a table; what is said then is in `docs/protocol.md`.
+#[utoipa::path(
+    get,
+    path = "/api/tables/{code}/socket",
+    params(("code" = String, Path)),
+    responses((status = 101, description = "A WebSocket"), (status = "4XX", body = ShownFault))
+)]
+pub(crate) async fn socket(
+    at: At,
+    ClientAddress(address): ClientAddress,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Fault> {
+    let place = at.ground.limits.connect(address).ok_or(Fault::TooFast)?;
+    let upgrade = upgrade
+        .read_buffer_size(BUFFER)
+        .write_buffer_size(BUFFER)
+        .max_message_size(LONGEST)
+        .max_frame_size(LONGEST);
+    Ok(upgrade.on_upgrade(async move |socket| {
+        metrics::gauge!("romp_connections").increment(1);
+        serve(socket, at.ground, at.room, at.who).await;
+        metrics::gauge!("romp_connections").decrement(1);
+        drop(place);
+    }))
+}

@@ -1,0 +1,20 @@
+//! Stands up.
+
+use axum::response::Response;
+
+use crate::{
+    error::{Fault, ShownFault},
+    http::input::{At, TableAnswer},
+    room::Order,
+};
+
+/// Stands up.
+#[utoipa::path(
+    post,
+    path = "/api/tables/{code}/stand",
+    params(("code" = String, Path)),
+    responses((status = 200, body = TableAnswer), (status = "4XX", body = ShownFault))
+)]
+pub(crate) async fn stand(at: At) -> Result<Response, Fault> {
+    at.ask(Order::Stand).await
+}

@@ -1,0 +1,20 @@
+//! Starts the contest: the host only.
+
+use axum::response::Response;
+
+use crate::{
+    error::{Fault, ShownFault},
+    http::input::{At, TableAnswer},
+    room::Order,
+};
+
+/// Starts the contest: the host only.
+#[utoipa::path(
+    post,
+    path = "/api/tables/{code}/start",
+    params(("code" = String, Path)),
+    responses((status = 200, body = TableAnswer), (status = "4XX", body = ShownFault))
+)]
+pub(crate) async fn start(at: At) -> Result<Response, Fault> {
+    at.ask(Order::Start).await
+}

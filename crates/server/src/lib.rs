@@ -1,0 +1,40 @@
+//! `romp serve`: tables over HTTP and WebSocket that cannot be lost.
+//!
+//! A room is a task; what it acknowledges is on disk. See `docs/protocol.md` for what is said over
+//! the wire, `docs/operation.md` for running it, `docs/security.md` for what it promises.
+
+mod app;
+mod assets;
+pub mod client;
+mod config;
+mod error;
+mod ground;
+mod http;
+mod keys;
+mod limits;
+mod logs;
+mod metrics;
+mod record;
+mod room;
+mod rooms;
+mod sitting;
+mod stop;
+mod thinker;
+mod time;
+mod token;
+mod ws;
+
+pub use app::{Server, ServerError};
+pub use config::{Config, Where};
+pub use logs::log;
+pub use stop::stop_signal;
+
+/// The description of the API, in the OpenAPI form.
+///
+/// # Panics
+/// Never: it is plain data.
+pub fn openapi() -> String {
+    http::openapi()
+        .to_pretty_json()
+        .expect("a description serialises")
+}

@@ -1,0 +1,125 @@
+//! One task per table: it hears everything that is asked of the table and answers in order.
+//!
+//! Receive, play on a copy, append to the journal, commit the copy, send each connection what its
+//! own eyes see. If the append fails, the copy is dropped and the journal is read again.
+
+mod bots;
+mod handle;
+mod keep;
+mod links;
+mod message;
+mod moves;
+mod order;
+mod pause;
+mod play;
+mod rebuild;
+mod run;
+mod start;
+mod timers;
+mod undo;
+
+use std::{sync::Arc, time::Duration};
+
+use engine::{BySeat, Seat};
+use store::Code;
+use tokio::{sync::mpsc, time::Instant};
+use tokio_util::sync::CancellationToken;
+
+use crate::{
+    ground::Ground,
+    sitting::{PersonId, ShownTable, Sitting, Stage, Taker},
+};
+
+pub(crate) use handle::Handle;
+pub(crate) use links::{LinkId, Out};
+pub(crate) use message::{Answer, Attach, Message};
+pub(crate) use order::Order;
+pub(crate) use rebuild::live_steps;
+
+use links::Link;
+use play::Play;
+
+/// A table with the people at it.
+pub(crate) struct Room {
+    ground: Arc<Ground>,
+    code: Code,
+    sitting: Sitting,
+    game: On,
+    links: Vec<Link>,
+    next_link: u64,
+    /// Since when the person on a seat is away.
+    away: BySeat<Option<Instant>>,
+    /// Does a bot play for the person on a seat?
+    stand_in: BySeat<bool>,
+    /// Who wants the table to pause.
+    pausing: Vec<PersonId>,
+    /// Who wants to change seats with whom.
+    swaps: Vec<(Seat, Seat)>,
+    /// Since when nobody is connected.
+    empty: Instant,
+    inbox: mpsc::Receiver<Message>,
+    /// Bots answer here.
+    own: mpsc::WeakSender<Message>,
+    stop: CancellationToken,
+}
+
+/// What is on the table.
+enum On {
+    Nothing,
+    Game(Box<Play>),
+    /// A contest by rules this server no longer knows. It is kept as it is.
+    Frozen,
+}
+
+impl Room {
+    fn stage(&self) -> Stage {
+        match &self.game {
+            On::Nothing => Stage::Gathering,
+            On::Game(play) if play.is_over() => Stage::Over,
+            On::Game(_) => Stage::Playing,
+            On::Frozen => Stage::ReadOnly,
+        }
+    }
+
+    /// The contest under way or over.
+    fn play(&self) -> Option<&Play> {
+        match &self.game {
+            On::Game(play) => Some(play),
+            On::Nothing | On::Frozen => None,
+        }
+    }
+
+    fn play_mut(&mut self) -> Option<&mut Play> {
+        match &mut self.game {
+            On::Game(play) => Some(play),
+            On::Nothing | On::Frozen => None,
+        }
+    }
+
+    fn is_present(&self, person: PersonId) -> bool {
+        self.links.iter().any(|link| link.person == Some(person))
+    }
+
+    /// Does a bot decide for this seat now?
+    fn is_played_by_bot(&self, seat: Seat) -> bool {
+        match self.sitting.taker(seat) {
+            // Whoever leaves in the middle must not stop the others.
+            Taker::Bot(_) | Taker::Nobody => true,
+            Taker::Person(_) => self.stand_in[seat],
+        }
+    }
+
+    fn shown(&self) -> ShownTable {
+        ShownTable::of(
+            self.code,
+            &self.sitting,
+            self.stage(),
+            |person| self.is_present(person),
+            |seat| self.stand_in[seat],
+        )
+    }
+
+    fn patience(&self) -> Duration {
+        Duration::from_secs(self.sitting.settings.patience.into())
+    }
+}

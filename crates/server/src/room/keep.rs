@@ -1,0 +1,86 @@
+//! Putting things on disk before anybody sees them.
+
+use std::time::Duration;
+
+use store::{StoreError, Write};
+
+use super::{On, Room, play::Draft, rebuild::replay};
+use crate::{error::Fault, sitting::Sitting, time::now_ms, ws::server_msg::ServerMsg};
+
+impl Room {
+    /// Keeps drafted steps, then commits and shows them. If they could not be kept they are
+    /// dropped, and the contest is as its journal says.
+    pub(super) async fn keep_steps(&mut self, draft: Draft) -> Result<(), StoreError> {
+        let Some(play) = self.play() else {
+            return Ok(());
+        };
+        let mut writes: Vec<Write> = draft.lines.iter().cloned().map(Write::Line).collect();
+        if draft.table.result().is_some() {
+            let (contest, at) = (play.row.id, now_ms());
+            writes.push(Write::End { contest, at });
+        }
+        match self.ground.store.keep(writes).await {
+            Ok(()) => {
+                metrics::counter!("romp_steps_total").increment(draft.lines.len() as u64);
+                self.show_steps(draft);
+                Ok(())
+            }
+            Err(error) => {
+                self.recover(&error).await;
+                Err(error)
+            }
+        }
+    }
+
+    fn show_steps(&mut self, mut draft: Draft) {
+        let (told, code) = (std::mem::take(&mut draft.told), self.code);
+        let Some(play) = self.play_mut() else { return };
+        play.commit(draft);
+        let over = play.is_over();
+        if over {
+            play.row.ended = Some(now_ms());
+            tracing::info!(table = %code, contest = %play.row.id, steps = play.seq, "over");
+            metrics::counter!("romp_contests_over_total").increment(1);
+        }
+        self.say_updates(&told);
+        if over {
+            self.say_table();
+        }
+        self.let_bots_think();
+    }
+
+    /// Reads the journal again: whether the last append was kept only it knows. Waits for the
+    /// database as long as it takes, and says so.
+    pub(super) async fn recover(&mut self, error: &StoreError) {
+        let Some(play) = self.play() else { return };
+        let row = play.row.clone();
+        tracing::warn!(table = %self.code, contest = %row.id, %error, "waiting for the database");
+        self.say(&ServerMsg::Waiting { waiting: true });
+        let mut pause = Duration::from_millis(50);
+        let lines = loop {
+            match self.ground.store.lines(row.id, 0).await {
+                Ok(lines) => break lines,
+                Err(_) if self.stop.is_cancelled() => return,
+                Err(_) => tokio::time::sleep(pause).await,
+            }
+            pause = (2 * pause).min(Duration::from_secs(1));
+        };
+        tracing::info!(table = %self.code, contest = %row.id, lines = lines.len(), "going on");
+        self.game = replay(row, &lines).map_or(On::Frozen, |play| On::Game(Box::new(play)));
+        self.say(&ServerMsg::Waiting { waiting: false });
+        self.say_updates(&[]);
+        self.let_bots_think();
+    }
+
+    /// Keeps a changed table, and more with it, then commits and shows it.
+    pub(super) async fn keep_sitting(
+        &mut self,
+        sitting: Sitting,
+        mut writes: Vec<Write>,
+    ) -> Result<(), Fault> {
+        writes.push(Write::Sitting(sitting.row(self.code)));
+        self.ground.store.keep(writes).await?;
+        self.sitting = sitting;
+        Ok(())
+    }
+}

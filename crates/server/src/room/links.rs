@@ -1,0 +1,214 @@
+//! The devices connected to a room, and what is sent to them.
+
+use std::sync::{
+    Arc,
+    atomic::{AtomicBool, Ordering},
+};
+
+use axum::extract::ws::Utf8Bytes;
+use engine::{Eyes, Seat};
+use tokio::sync::mpsc::{self, error::TrySendError};
+
+use super::{On, Room, message::Attach};
+use crate::{
+    sitting::PersonId,
+    token::{Claim, Use},
+    ws::{
+        client_msg::{Since, VERSION},
+        server_msg::{ByeWhy, ServerMsg},
+    },
+};
+
+/// A device's number in a room.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(crate) struct LinkId(u64);
+
+/// A message on its way to a device.
+pub(crate) type Out = Utf8Bytes;
+
+/// A connected device: a seat's, a person's who watches, or a stranger's.
+pub(super) struct Link {
+    pub(super) id: LinkId,
+    pub(super) person: Option<PersonId>,
+    out: mpsc::Sender<Out>,
+    /// Set when the device is too slow: nothing more is sent until it has caught up.
+    behind: Arc<AtomicBool>,
+}
+
+impl Link {
+    /// Sends without waiting. A device that cannot take it has fallen behind.
+    fn send(&self, text: Out) {
+        if self.behind.load(Ordering::Relaxed) {
+            return;
+        }
+        if let Err(TrySendError::Full(_)) = self.out.try_send(text) {
+            metrics::counter!("romp_clients_fallen_behind_total").increment(1);
+            self.behind.store(true, Ordering::Relaxed);
+        }
+    }
+
+    pub(super) fn say(&self, message: &ServerMsg<'_>) {
+        self.send(to_text(message));
+    }
+}
+
+fn to_text(message: &ServerMsg<'_>) -> Out {
+    serde_json::to_string(message)
+        .expect("messages serialise")
+        .into()
+}
+
+impl Room {
+    /// The person a claim is about, if they are still here and the claim is not void.
+    pub(super) fn known(&self, claim: &Claim) -> Option<PersonId> {
+        let person = self.sitting.person(claim.person)?;
+        let good =
+            claim.code == self.code && claim.epoch == person.epoch && claim.is_for == Use::Person;
+        good.then_some(person.id)
+    }
+
+    pub(super) fn attach(&mut self, attach: Attach) {
+        let Attach {
+            who,
+            since,
+            out,
+            behind,
+            reply,
+        } = attach;
+        let person = who.and_then(|claim| self.known(&claim));
+        let blocked = who.is_some_and(|claim| self.sitting.blocked.contains(&claim.person));
+        self.next_link += 1;
+        let id = LinkId(self.next_link);
+        let link = Link {
+            id,
+            person,
+            out,
+            behind,
+        };
+        if blocked || person.is_none() && !self.sitting.settings.watchers {
+            link.say(&ServerMsg::Bye {
+                why: ByeWhy::NotWelcome,
+            });
+            return;
+        }
+        // Whoever connected may be gone again already.
+        if reply.send(id).is_err() {
+            return;
+        }
+        self.links.push(link);
+        let first = person.is_some_and(|person| self.came(person));
+        self.greet(id, since);
+        if first {
+            self.say_table();
+        }
+    }
+
+    /// Tells a device all it needs to go on.
+    fn greet(&self, id: LinkId, since: Option<Since>) {
+        let Some(link) = self.link(id) else { return };
+        let seat = self.seat_of(link);
+        link.say(&ServerMsg::Welcome {
+            v: VERSION,
+            you: link.person,
+            seat,
+        });
+        link.say(&ServerMsg::Table {
+            table: &self.shown(),
+        });
+        if let On::Game(play) = &self.game {
+            let eyes = self.eyes_of(seat);
+            let told = since.map_or_else(Vec::new, |since| play.missed(since, eyes));
+            let update = play.update(eyes, &told, self.sitting.settings.clock);
+            link.say(&ServerMsg::Update(update));
+        }
+    }
+
+    pub(super) fn resync(&self, id: LinkId) {
+        if let Some(link) = self.link(id) {
+            link.behind.store(false, Ordering::Relaxed);
+        }
+        self.greet(id, None);
+    }
+
+    pub(super) fn detach(&mut self, id: LinkId) {
+        let Some(index) = self.links.iter().position(|link| link.id == id) else {
+            return;
+        };
+        let gone = self.links.swap_remove(index);
+        if let Some(person) = gone.person.filter(|&person| !self.is_present(person)) {
+            self.went(person);
+            self.say_table();
+        }
+    }
+
+    pub(super) fn link(&self, id: LinkId) -> Option<&Link> {
+        self.links.iter().find(|link| link.id == id)
+    }
+
+    pub(super) fn seat_of(&self, link: &Link) -> Option<Seat> {
+        self.sitting.seat_of(link.person?)
+    }
+
+    /// The eyes of a seat at this table, or of those who watch.
+    pub(super) fn eyes_of(&self, seat: Option<Seat>) -> Eyes {
+        match seat {
+            None => Eyes::crowd(),
+            Some(seat) if self.sitting.settings.memory_help => Eyes::of(seat).with_memory(),
+            Some(seat) => Eyes::of(seat),
+        }
+    }
+
+    /// Every pair of eyes that looks at the table now, each once.
+    pub(super) fn looking(&self) -> Vec<Eyes> {
+        let mut all = Vec::with_capacity(self.links.len());
+        for link in &self.links {
+            let eyes = self.eyes_of(self.seat_of(link));
+            if !all.contains(&eyes) {
+                all.push(eyes);
+            }
+        }
+        all
+    }
+
+    /// Sends the same to all.
+    pub(super) fn say(&self, message: &ServerMsg<'_>) {
+        let text = to_text(message);
+        self.links.iter().for_each(|link| link.send(text.clone()));
+    }
+
+    /// Tells all how the table is now.
+    pub(super) fn say_table(&self) {
+        if !self.links.is_empty() {
+            self.say(&ServerMsg::Table {
+                table: &self.shown(),
+            });
+        }
+    }
+
+    /// Shows all what their eyes see, and were told.
+    pub(super) fn say_updates(&self, told: &[(Eyes, Vec<Box<serde_json::value::RawValue>>)]) {
+        let Some(play) = self.play() else { return };
+        for eyes in self.looking() {
+            let events = told.iter().find(|(whose, _)| *whose == eyes);
+            let events = events.map_or(&[][..], |(_, events)| events);
+            let update = play.update(eyes, events, self.sitting.settings.clock);
+            let text = to_text(&ServerMsg::Update(update));
+            for link in &self.links {
+                if self.eyes_of(self.seat_of(link)) == eyes {
+                    link.send(text.clone());
+                }
+            }
+        }
+    }
+
+    /// Ends the connections of a person, or of all strangers.
+    pub(super) fn dismiss(&mut self, person: Option<PersonId>, why: ByeWhy) {
+        self.links.retain(|link| {
+            let stays = link.person != person;
+            if !stays {
+                link.say(&ServerMsg::Bye { why });
+            }
+            stays
+        });
+    }
+}

@@ -1,0 +1,61 @@
+//! What a room is told.
+
+use std::sync::{Arc, atomic::AtomicBool};
+
+use engine::Seat;
+use tokio::sync::{mpsc, oneshot};
+
+use super::{LinkId, Order, Out};
+use crate::{
+    error::Fault,
+    sitting::ShownTable,
+    token::Claim,
+    ws::client_msg::{ClientMsg, Since},
+};
+
+/// Something a room is told.
+pub(crate) enum Message {
+    /// Somebody asks for something over HTTP.
+    Order {
+        who: Option<Claim>,
+        order: Box<Order>,
+        reply: oneshot::Sender<Result<Answer, Fault>>,
+    },
+    /// A device connects.
+    Attach(Box<Attach>),
+    /// A device is gone.
+    Detach(LinkId),
+    /// A device fell behind and has caught up: it wants to know how things are now.
+    Resync(LinkId),
+    /// A device says something.
+    Said(LinkId, Box<ClientMsg>),
+    /// A bot has decided.
+    Thought {
+        seat: Seat,
+        decision: u32,
+        step: Option<String>,
+    },
+    /// A bot has a hint for somebody.
+    Hint {
+        link: LinkId,
+        id: u64,
+        decision: u32,
+        step: Option<String>,
+    },
+}
+
+/// What a room answers over HTTP.
+pub(crate) struct Answer {
+    pub(crate) table: ShownTable,
+    /// Who the asker is from now on, if that changed.
+    pub(crate) claim: Option<Claim>,
+}
+
+/// A device that connects.
+pub(crate) struct Attach {
+    pub(crate) who: Option<Claim>,
+    pub(crate) since: Option<Since>,
+    pub(crate) out: mpsc::Sender<Out>,
+    pub(crate) behind: Arc<AtomicBool>,
+    pub(crate) reply: oneshot::Sender<LinkId>,
+}

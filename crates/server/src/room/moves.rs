@@ -1,0 +1,96 @@
+//! A move comes in.
+
+use engine::{Seat, TableError};
+use serde_json::Value;
+
+use super::{LinkId, Room};
+use crate::{
+    sitting::PersonId,
+    ws::server_msg::{ServerMsg, Why},
+};
+
+/// How a retry is known again.
+pub(super) fn mark_of(person: PersonId, id: u64) -> String {
+    format!("{}:{id}", person.0)
+}
+
+impl Room {
+    pub(super) async fn hear_move(&mut self, link: LinkId, id: u64, decision: u32, mv: &Value) {
+        let played = self.play_move(link, id, decision, mv).await;
+        let Some(link) = self.link(link) else { return };
+        link.say(&match played {
+            Ok(seq) => ServerMsg::Accepted { id, seq },
+            Err(why) => ServerMsg::Refused { id, why },
+        });
+    }
+
+    async fn play_move(
+        &mut self,
+        link: LinkId,
+        id: u64,
+        decision: u32,
+        mv: &Value,
+    ) -> Result<u32, Why> {
+        let (person, seat) = self.player(link)?;
+        let mark = mark_of(person, id);
+        loop {
+            let play = self.play().ok_or(Why::NotPlaying)?;
+            if let Some(seq) = play.marked(&mark) {
+                return Ok(seq);
+            }
+            if self.sitting.paused {
+                return Err(Why::Paused);
+            }
+            let open = play.open[seat].as_ref().ok_or(Why::Stale)?;
+            if open.id != decision {
+                return Err(Why::Stale);
+            }
+            let mv = play.table.read_move(&mv.to_string()).map_err(to_why)?;
+            let drafted = play.draft(Some((seat, &mv)), &mark, &self.looking());
+            // If it was not kept, the journal was read again, and so is the move.
+            if self.keep_steps(drafted.map_err(to_why)?).await.is_ok() {
+                return Ok(self.play().map_or(0, |play| play.seq));
+            }
+            if self.stop.is_cancelled() {
+                return Err(Why::NotPlaying);
+            }
+        }
+    }
+
+    /// The person and seat behind a link.
+    pub(super) fn player(&self, link: LinkId) -> Result<(PersonId, Seat), Why> {
+        let link = self.link(link).ok_or(Why::NotPlaying)?;
+        let person = link.person.ok_or(Why::NotPlaying)?;
+        let seat = self.seat_of(link).ok_or(Why::NotPlaying)?;
+        Ok((person, seat))
+    }
+
+    /// Plays for a seat whose player does not: a bot's choice or the clock's.
+    pub(super) async fn play_for(&mut self, seat: Seat, mv: &str) {
+        let Some(play) = self.play() else { return };
+        match play.draft(Some((seat, mv)), "", &self.looking()) {
+            // What could not be kept is thought about again after recovery.
+            Ok(draft) => drop(self.keep_steps(draft).await),
+            Err(error) => {
+                tracing::error!(table = %self.code, %seat, mv, %error, "a move made here is refused");
+            }
+        }
+    }
+}
+
+fn to_why(error: TableError) -> Why {
+    match error {
+        TableError::Refused {
+            clause,
+            code,
+            sentence,
+        } => Why::Illegal {
+            clause,
+            code,
+            sentence,
+        },
+        other => Why::Malformed {
+            sentence: other.to_string(),
+        },
+    }
+}

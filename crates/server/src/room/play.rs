@@ -1,0 +1,289 @@
+//! A contest on the table.
+
+use std::{
+    collections::VecDeque,
+    hash::{DefaultHasher, Hash, Hasher},
+    time::Duration,
+};
+
+use engine::{BySeat, Dice, Eyes, Seat, SeatSet, Seed, Table, TableError, Turn, fair};
+use serde_json::value::RawValue;
+use store::{ContestRow, Line};
+use tokio::time::Instant;
+
+use crate::{
+    sitting::Clock,
+    time::now_ms,
+    ws::{
+        client_msg::Since,
+        server_msg::{Decision, End, Update},
+    },
+};
+
+/// The line that takes the last step back.
+pub(crate) const UNDO: &str = "undo";
+
+/// As many of the latest marks are remembered: a retry comes soon or never.
+const MARKS: usize = 64;
+/// A device that missed more steps is shown how things are, not what happened.
+const MISSED: usize = 100;
+
+/// A contest on the table, under way or over.
+pub(crate) struct Play {
+    pub(crate) row: ContestRow,
+    seed: Seed,
+    pub(crate) table: Box<dyn Table>,
+    /// How many lines its journal has.
+    pub(crate) seq: u32,
+    marks: VecDeque<(String, u32)>,
+    pub(super) open: BySeat<Option<Open>>,
+    spent: BySeat<Duration>,
+    decisions: BySeat<u32>,
+    /// Who took the last step, if it may be taken back.
+    pub(super) can_undo: Option<Seat>,
+}
+
+/// A decision that a seat may take.
+pub(super) struct Open {
+    /// The number of lines when it came up.
+    pub(super) id: u32,
+    pub(super) awaited: bool,
+    /// The same moves have the same shape.
+    shape: u64,
+    moves: Vec<Box<RawValue>>,
+    pub(super) since: Instant,
+    /// Thought before the last pause.
+    pub(super) used: Duration,
+    /// Does a bot think about it?
+    pub(super) thinking: bool,
+}
+
+/// Steps taken on a copy, not yet kept.
+pub(super) struct Draft {
+    pub(super) table: Box<dyn Table>,
+    pub(super) lines: Vec<Line>,
+    pub(super) told: Vec<(Eyes, Vec<Box<RawValue>>)>,
+    pub(super) can_undo: Option<Seat>,
+}
+
+impl Play {
+    /// A contest as its journal has it: `table` is after `lines`.
+    pub(super) fn new(row: ContestRow, table: Box<dyn Table>, lines: &[Line]) -> Play {
+        let mut play = Play {
+            seed: fair::seed(&row.secret, &row.words),
+            row,
+            table,
+            seq: 0,
+            marks: VecDeque::new(),
+            open: BySeat::from_fn(|_| None),
+            spent: BySeat::default(),
+            decisions: BySeat::default(),
+            can_undo: None,
+        };
+        for line in lines {
+            play.note(line);
+        }
+        play.reopen(SeatSet::NONE);
+        play
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        self.table.turn() == Turn::Over
+    }
+
+    /// Takes note of a line that is kept.
+    fn note(&mut self, line: &Line) {
+        self.seq = line.seq + 1;
+        if let Some((seat, _)) = line.text.split_once(' ')
+            && let Ok(seat) = seat.parse::<Seat>()
+        {
+            self.spent[seat] += Duration::from_millis(line.spent.into());
+            self.decisions[seat] += 1;
+        }
+        if !line.mark.is_empty() {
+            if self.marks.len() == MARKS {
+                self.marks.pop_front();
+            }
+            self.marks.push_back((line.mark.clone(), self.seq));
+        }
+    }
+
+    /// The update that showed what carried this mark.
+    pub(super) fn marked(&self, mark: &str) -> Option<u32> {
+        let found = self.marks.iter().find(|(known, _)| known == mark);
+        found.map(|&(_, seq)| seq)
+    }
+
+    /// Takes a step of a seat, and the chance that follows, on a copy.
+    pub(super) fn draft(
+        &self,
+        step: Option<(Seat, &str)>,
+        mark: &str,
+        looking: &[Eyes],
+    ) -> Result<Draft, TableError> {
+        let mut draft = Draft {
+            table: self.table.copy(),
+            lines: Vec::with_capacity(1),
+            told: looking.iter().map(|&eyes| (eyes, Vec::new())).collect(),
+            can_undo: None,
+        };
+        if let Some((seat, mv)) = step {
+            let spent = self.open[seat]
+                .as_ref()
+                .map_or(Duration::ZERO, Open::elapsed);
+            self.step(&mut draft, format!("{seat} {mv}"), mark, spent)?;
+            draft.can_undo = draft.table.quiet().then_some(seat);
+        }
+        loop {
+            let ply = draft.table.steps().len() as u32;
+            let Some(step) = draft.table.roll(&mut Dice::at(self.seed, ply)) else {
+                break;
+            };
+            self.step(&mut draft, step, "", Duration::ZERO)?;
+            draft.can_undo = None;
+        }
+        Ok(draft)
+    }
+
+    fn step(
+        &self,
+        draft: &mut Draft,
+        step: String,
+        mark: &str,
+        spent: Duration,
+    ) -> Result<(), TableError> {
+        draft.table.take(&step)?;
+        for (eyes, told) in &mut draft.told {
+            told.extend(draft.table.told(*eyes).into_iter().map(|shown| shown.json));
+        }
+        draft.lines.push(Line {
+            contest: self.row.id,
+            seq: self.seq + draft.lines.len() as u32,
+            text: step,
+            mark: mark.to_owned(),
+            at: now_ms(),
+            spent: u32::try_from(spent.as_millis()).unwrap_or(u32::MAX),
+        });
+        Ok(())
+    }
+
+    /// Commits what is now on disk.
+    pub(super) fn commit(&mut self, draft: Draft) {
+        self.table = draft.table;
+        self.can_undo = draft.can_undo;
+        let mut actors = SeatSet::NONE;
+        for line in &draft.lines {
+            self.note(line);
+            if let Some((seat, _)) = line.text.split_once(' ')
+                && let Ok(seat) = seat.parse()
+            {
+                actors = actors.with(seat);
+            }
+        }
+        self.reopen(actors);
+    }
+
+    /// Finds the decisions that are open now. One that has not changed keeps its number, so that
+    /// an answer on its way still fits; whoever has just moved decides anew.
+    pub(super) fn reopen(&mut self, actors: SeatSet) {
+        let turn = self.table.turn();
+        for seat in Seat::all(self.row.wish.seats) {
+            if !turn.acting().has(seat) {
+                self.open[seat] = None;
+                continue;
+            }
+            let moves = self.table.moves(seat);
+            let mut hash = DefaultHasher::new();
+            for shown in &moves {
+                shown.text.hash(&mut hash);
+            }
+            let shape = hash.finish();
+            let awaited = turn.awaited().has(seat);
+            match &mut self.open[seat] {
+                Some(open) if open.shape == shape && !actors.has(seat) => open.awaited = awaited,
+                open => {
+                    *open = Some(Open {
+                        id: self.seq,
+                        awaited,
+                        shape,
+                        moves: moves.into_iter().map(|shown| shown.json).collect(),
+                        since: Instant::now(),
+                        used: Duration::ZERO,
+                        thinking: false,
+                    });
+                }
+            }
+        }
+    }
+
+    /// What is left of a seat's time for its decision.
+    pub(super) fn left(&self, seat: Seat, clock: Clock) -> Option<Duration> {
+        let open = self.open[seat].as_ref().filter(|open| open.awaited)?;
+        let left = clock.left(self.spent[seat], self.decisions[seat])?;
+        Some(left.saturating_sub(open.elapsed()))
+    }
+
+    /// What a pair of eyes sees now.
+    pub(super) fn update<'a>(
+        &'a self,
+        eyes: Eyes,
+        told: &'a [Box<RawValue>],
+        clock: Clock,
+    ) -> Update<'a> {
+        let seats = self.row.wish.seats;
+        let awaited: Vec<Seat> = self.table.turn().awaited().iter().collect();
+        let left = |&seat: &Seat| Some((seat, self.left(seat, clock)?.as_millis() as u64));
+        let open = eyes.seat().and_then(|seat| self.open[seat].as_ref());
+        Update {
+            contest: self.row.id,
+            seq: self.seq,
+            ply: self.table.steps().len() as u32,
+            view: self.table.view(eyes).json,
+            told,
+            decision: open.map(|open| Decision {
+                id: open.id,
+                awaited: open.awaited,
+                moves: &open.moves,
+            }),
+            can_undo: self.can_undo.is_some() && self.can_undo == eyes.seat(),
+            clocks: awaited.iter().filter_map(left).collect(),
+            awaited,
+            totals: self.table.totals().first(seats).to_vec(),
+            end: self.table.result().map(|outcome| End {
+                standings: outcome.rows(seats),
+                secret: self.row.secret,
+            }),
+        }
+    }
+
+    /// What these eyes were told since a device last heard of the contest.
+    pub(super) fn missed(&self, since: Since, eyes: Eyes) -> Vec<Box<RawValue>> {
+        let steps = self.table.steps();
+        let missed = (steps.len() as u32).checked_sub(since.seq);
+        let never_undone = steps.len() as u32 == self.seq;
+        let few = missed.is_some_and(|missed| (1..=MISSED as u32).contains(&missed));
+        if since.contest != self.row.id || !never_undone || !few {
+            return Vec::new();
+        }
+        let mut told = Vec::new();
+        let Ok(mut table) = catalog::open(&self.row.wish) else {
+            return told;
+        };
+        for (ply, step) in (0..).zip(steps) {
+            if table.take(step).is_err() {
+                break;
+            }
+            if ply >= since.seq {
+                told.extend(table.told(eyes).into_iter().map(|shown| shown.json));
+            }
+        }
+        told
+    }
+}
+
+impl Open {
+    /// How long the seat has thought.
+    pub(super) fn elapsed(&self) -> Duration {
+        self.used + self.since.elapsed()
+    }
+}

@@ -1,0 +1,159 @@
+//! The loop of a room.
+
+use std::sync::Arc;
+
+use engine::BySeat;
+use store::{Code, ContestRow, Line};
+use tokio::{sync::mpsc, time::Instant};
+
+use super::{Handle, Message, On, Room, handle::WAITING, rebuild::replay};
+use crate::{
+    ground::Ground,
+    sitting::Sitting,
+    ws::{
+        client_msg::ClientMsg,
+        server_msg::{ByeWhy, ServerMsg},
+    },
+};
+
+impl Room {
+    /// Opens a room: new, or with the contest that is kept for it.
+    pub(crate) fn open(
+        ground: &Arc<Ground>,
+        code: Code,
+        sitting: Sitting,
+        contest: Option<(ContestRow, &[Line])>,
+    ) -> Handle {
+        let game = match contest.map(|(row, lines)| (row.id, replay(row, lines))) {
+            None => On::Nothing,
+            Some((_, Ok(play))) => On::Game(Box::new(play)),
+            Some((contest, Err(why))) => {
+                tracing::warn!(table = %code, %contest, why, "shown read-only");
+                On::Frozen
+            }
+        };
+        let (sender, inbox) = mpsc::channel(WAITING);
+        let now = Instant::now();
+        let mut room = Room {
+            ground: Arc::clone(ground),
+            code,
+            sitting,
+            game,
+            links: Vec::new(),
+            next_link: 0,
+            away: BySeat::default(),
+            stand_in: BySeat::default(),
+            pausing: Vec::new(),
+            swaps: Vec::new(),
+            empty: now,
+            inbox,
+            own: sender.downgrade(),
+            stop: ground.stop.child_token(),
+        };
+        room.mark_away();
+        ground.tasks.spawn(room.run());
+        Handle::new(sender)
+    }
+
+    async fn run(mut self) {
+        let stop = self.stop.clone();
+        metrics::gauge!("romp_tables").increment(1);
+        self.finish_deal().await;
+        self.let_bots_think();
+        while !stop.is_cancelled() {
+            if !self.links.is_empty() {
+                self.empty = Instant::now();
+            }
+            let deadline = self.next_deadline();
+            tokio::select! {
+                biased;
+                () = stop.cancelled() => break,
+                message = self.inbox.recv() => match message {
+                    Some(message) => self.hear(message).await,
+                    None => break,
+                },
+                () = tokio::time::sleep_until(deadline) => {
+                    if self.is_forsaken() {
+                        self.close().await;
+                        break;
+                    }
+                    self.look_at_clocks().await;
+                }
+            }
+        }
+        let why = if self.ground.stop.is_cancelled() {
+            ByeWhy::Restart
+        } else {
+            ByeWhy::Closed
+        };
+        self.say(&ServerMsg::Bye { why });
+        metrics::gauge!("romp_tables").decrement(1);
+    }
+
+    /// Rolls what chance still owes: a contest may have been cut off before its first deal.
+    async fn finish_deal(&mut self) {
+        let Some(play) = self.play() else { return };
+        match play.draft(None, "", &[]) {
+            Ok(draft) if !draft.lines.is_empty() => drop(self.keep_steps(draft).await),
+            _ => {}
+        }
+    }
+
+    async fn hear(&mut self, message: Message) {
+        match message {
+            Message::Order { who, order, reply } => {
+                let answer = self.obey(who, *order).await;
+                // Whoever asked may have gone.
+                let _ = reply.send(answer);
+            }
+            Message::Attach(attach) => self.attach(*attach),
+            Message::Detach(link) => self.detach(link),
+            Message::Resync(link) => self.resync(link),
+            Message::Thought {
+                seat,
+                decision,
+                step,
+            } => {
+                self.hear_thought(seat, decision, step).await;
+            }
+            Message::Hint {
+                link,
+                id,
+                decision,
+                step,
+            } => {
+                self.hear_hinted(link, id, decision, step.as_deref());
+            }
+            Message::Said(link, message) => match *message {
+                ClientMsg::Move { id, decision, mv } => {
+                    self.hear_move(link, id, decision, &mv).await;
+                }
+                ClientMsg::Undo { id } => self.hear_undo(link, id).await,
+                ClientMsg::Hint { id } => self.hear_hint(link, id),
+                ClientMsg::Pause { wanted } => self.hear_pause(link, wanted).await,
+                ClientMsg::Say { what } => {
+                    if let Some(person) = self.link(link).and_then(|link| link.person) {
+                        self.say(&ServerMsg::Said { person, what });
+                    }
+                }
+                // Said once, before the room hears of it.
+                ClientMsg::Hello { .. } => {}
+            },
+        }
+    }
+
+    /// Nobody has been here for long: the table is put away, and taken out again on demand.
+    async fn close(&mut self) {
+        let mut row = self.sitting.row(self.code);
+        row.open = false;
+        if let Err(error) = self
+            .ground
+            .store
+            .keep(vec![store::Write::Sitting(row)])
+            .await
+        {
+            tracing::warn!(table = %self.code, %error, "not put away");
+        }
+        self.ground.rooms.forget(self.code);
+    }
+}

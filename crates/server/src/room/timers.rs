@@ -1,0 +1,112 @@
+//! What happens when nothing happens: clocks run out, patience ends, empty rooms close.
+
+use std::time::Duration;
+
+use engine::Seat;
+use tokio::time::Instant;
+
+use super::Room;
+use crate::sitting::PersonId;
+
+/// A move may be so long on its way before the clock strikes.
+const LAG: Duration = Duration::from_millis(500);
+
+impl Room {
+    /// A person's first device is here. True if that changes anything for others.
+    pub(super) fn came(&mut self, person: PersonId) -> bool {
+        if let Some(seat) = self.sitting.seat_of(person) {
+            self.away[seat] = None;
+            self.stand_in[seat] = false;
+        }
+        self.links
+            .iter()
+            .filter(|link| link.person == Some(person))
+            .count()
+            == 1
+    }
+
+    /// A person's last device is gone.
+    pub(super) fn went(&mut self, person: PersonId) {
+        self.pausing.retain(|&other| other != person);
+        if let Some(seat) = self.sitting.seat_of(person) {
+            self.away[seat] = Some(Instant::now());
+        }
+    }
+
+    /// Everybody on a seat who is not connected is away from now on.
+    pub(super) fn mark_away(&mut self) {
+        for seat in Seat::all(self.sitting.wish.seats) {
+            let sitter = self.sitting.sitter(seat);
+            let away = sitter.is_some_and(|person| !self.is_present(person));
+            self.away[seat] = away.then(|| self.away[seat].unwrap_or_else(Instant::now));
+            self.stand_in[seat] &= away;
+        }
+    }
+
+    fn is_running(&self) -> bool {
+        let playing = self.play().is_some_and(|play| !play.is_over());
+        playing && !self.sitting.paused
+    }
+
+    /// When somebody is next to be played for.
+    fn patience_ends(&self, seat: Seat) -> Option<Instant> {
+        let away = self.away[seat].filter(|_| !self.stand_in[seat] && self.is_running())?;
+        Some(away + self.patience())
+    }
+
+    /// When a seat's time is up. A bot needs no clock.
+    fn clock_strikes(&self, seat: Seat) -> Option<Instant> {
+        let play = self.play().filter(|_| self.is_running())?;
+        if self.is_played_by_bot(seat) {
+            return None;
+        }
+        let left = play.left(seat, self.sitting.settings.clock)?;
+        Some(Instant::now() + left + LAG)
+    }
+
+    /// When to look at the clocks again.
+    pub(super) fn next_deadline(&self) -> Instant {
+        let closes = self
+            .links
+            .is_empty()
+            .then(|| self.empty + self.ground.config.close_after());
+        Seat::all(self.sitting.wish.seats)
+            .flat_map(|seat| [self.patience_ends(seat), self.clock_strikes(seat)])
+            .flatten()
+            .chain(closes)
+            .min()
+            .unwrap_or_else(|| Instant::now() + Duration::from_hours(24))
+    }
+
+    /// Does what is due.
+    pub(super) async fn look_at_clocks(&mut self) {
+        let now = Instant::now();
+        let mut changed = false;
+        for seat in Seat::all(self.sitting.wish.seats) {
+            if self.patience_ends(seat).is_some_and(|end| end <= now) {
+                tracing::info!(table = %self.code, %seat, "a bot sits in");
+                self.stand_in[seat] = true;
+                changed = true;
+            }
+            let struck = |play: &super::Play| {
+                let left = play.left(seat, self.sitting.settings.clock)?;
+                let overdue = play.open[seat].as_ref()?.since + LAG <= now;
+                (left.is_zero() && overdue).then(|| play.table.idle(seat))?
+            };
+            let person_decides = self.is_running() && !self.is_played_by_bot(seat);
+            let idle = self.play().filter(|_| person_decides).and_then(struck);
+            if let Some(idle) = idle {
+                self.play_for(seat, &idle).await;
+            }
+        }
+        if changed {
+            self.say_table();
+            self.let_bots_think();
+        }
+    }
+
+    /// Has nobody been here for long?
+    pub(super) fn is_forsaken(&self) -> bool {
+        self.links.is_empty() && self.empty.elapsed() >= self.ground.config.close_after()
+    }
+}

@@ -1,0 +1,17 @@
+//! A table people sit at: who is there, who sits where, what they agreed on.
+
+mod animal;
+mod clock;
+mod name;
+mod person;
+mod settings;
+mod shown;
+mod state;
+
+pub(crate) use animal::Animal;
+pub(crate) use clock::Clock;
+pub(crate) use name::Name;
+pub(crate) use person::{Person, PersonId};
+pub(crate) use settings::{Settings, Wanted};
+pub(crate) use shown::{ShownTable, Stage};
+pub(crate) use state::{Coming, Level, Sitting, Taker};

@@ -1,0 +1,21 @@
+//! The animals people can be.
+
+use utoipa::ToSchema;
+
+/// An animal that stands for a person.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, serde::Serialize, serde::Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Animal {
+    Otter,
+    Beaver,
+    Heron,
+    Frog,
+    Duck,
+    Hedgehog,
+    Fox,
+    Badger,
+    Owl,
+    Hare,
+    Newt,
+    Unicorn,
+}

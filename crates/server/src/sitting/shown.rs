@@ -1,0 +1,120 @@
+//! A table as everybody at it may see it.
+
+use engine::{
+    Seat, Wish,
+    fair::{self, Bytes32, CutWord},
+};
+use serde::Serialize;
+use store::{Code, ContestId};
+use utoipa::ToSchema;
+
+use super::{Animal, Level, Name, PersonId, Settings, Sitting, Taker};
+
+/// A table as everybody at it may see it.
+#[derive(Serialize, ToSchema, Debug)]
+pub(crate) struct ShownTable {
+    #[schema(value_type = String)]
+    pub(crate) code: Code,
+    #[schema(value_type = Object)]
+    pub(crate) wish: Wish,
+    pub(crate) settings: Settings,
+    pub(crate) host: PersonId,
+    pub(crate) people: Vec<ShownPerson>,
+    pub(crate) seats: Vec<ShownSeat>,
+    /// The contest on the table, under way or over.
+    #[schema(value_type = Option<String>)]
+    pub(crate) contest: Option<ContestId>,
+    pub(crate) stage: Stage,
+    pub(crate) paused: bool,
+    /// The hash of the secret of the coming contest.
+    #[schema(value_type = String)]
+    pub(crate) commitment: Bytes32,
+    /// The words that seats added to it.
+    #[schema(value_type = Vec<(String, String)>)]
+    pub(crate) words: Vec<(Seat, CutWord)>,
+}
+
+/// What goes on at a table.
+#[derive(Copy, Clone, Eq, PartialEq, Serialize, ToSchema, Debug)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Stage {
+    /// No contest yet.
+    Gathering,
+    /// A contest is under way.
+    Playing,
+    /// The contest is over.
+    Over,
+    /// The contest follows rules this server no longer knows: its journal can be read, no more.
+    ReadOnly,
+}
+
+/// Somebody at a table.
+#[derive(Serialize, ToSchema, Debug)]
+pub(crate) struct ShownPerson {
+    pub(crate) id: PersonId,
+    #[schema(value_type = String)]
+    pub(crate) name: Name,
+    pub(crate) animal: Animal,
+    /// Is one of their devices connected?
+    pub(crate) present: bool,
+}
+
+/// A seat and who is on it.
+#[derive(Serialize, ToSchema, Debug)]
+pub(crate) struct ShownSeat {
+    #[schema(value_type = String)]
+    pub(crate) seat: Seat,
+    #[serde(flatten)]
+    pub(crate) taker: ShownTaker,
+    /// Does a bot play for somebody who is away?
+    pub(crate) stand_in: bool,
+}
+
+/// Who is on a seat.
+#[derive(Serialize, ToSchema, Debug)]
+#[serde(tag = "taken", rename_all = "snake_case")]
+pub(crate) enum ShownTaker {
+    Nobody,
+    Person { person: PersonId },
+    Bot { level: Level },
+}
+
+impl ShownTable {
+    /// Shows a table; `present` and `stand_in` come from the room.
+    pub(crate) fn of(
+        code: Code,
+        sitting: &Sitting,
+        stage: Stage,
+        present: impl Fn(PersonId) -> bool,
+        stand_in: impl Fn(Seat) -> bool,
+    ) -> ShownTable {
+        let people = sitting.people.iter().map(|person| ShownPerson {
+            id: person.id,
+            name: person.name.clone(),
+            animal: person.animal,
+            present: present(person.id),
+        });
+        let seats = Seat::all(sitting.wish.seats).map(|seat| ShownSeat {
+            seat,
+            taker: match sitting.taker(seat) {
+                Taker::Nobody => ShownTaker::Nobody,
+                Taker::Person(person) => ShownTaker::Person { person },
+                Taker::Bot(level) => ShownTaker::Bot { level },
+            },
+            stand_in: stand_in(seat),
+        });
+        ShownTable {
+            code,
+            wish: sitting.wish.clone(),
+            settings: sitting.settings.clone(),
+            host: sitting.host,
+            people: people.collect(),
+            seats: seats.collect(),
+            contest: sitting.contest,
+            stage,
+            paused: sitting.paused,
+            commitment: fair::commitment(&sitting.coming.secret),
+            words: sitting.coming.words.clone(),
+        }
+    }
+}

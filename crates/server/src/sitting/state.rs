@@ -1,0 +1,187 @@
+//! The whole of a table as it is kept.
+
+use engine::{
+    BadSetup, Seat, Wish,
+    fair::{Bytes32, CutWord},
+};
+use serde::{Deserialize, Serialize};
+use store::{Code, ContestId, SittingRow};
+use utoipa::ToSchema;
+
+use super::{Animal, Name, Person, PersonId, Settings};
+use crate::{error::Fault, keys::random_bytes, time::now_ms};
+
+/// How strong a bot plays, from 1 to 4.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(try_from = "u8", into = "u8")]
+#[schema(value_type = u8, minimum = 1, maximum = 4)]
+pub(crate) struct Level(u8);
+
+impl Level {
+    /// Who plays for somebody who is away.
+    pub(crate) const STAND_IN: Level = Level(2);
+    /// Who gives hints.
+    pub(crate) const HINT: Level = Level(4);
+}
+
+impl TryFrom<u8> for Level {
+    type Error = &'static str;
+    fn try_from(number: u8) -> Result<Level, Self::Error> {
+        let known = (1..=4).contains(&number);
+        known.then_some(Level(number)).ok_or("levels are 1 to 4")
+    }
+}
+
+impl From<Level> for u8 {
+    fn from(level: Level) -> u8 {
+        level.0
+    }
+}
+
+/// Who sits on a seat.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Taker {
+    Nobody,
+    Person(PersonId),
+    Bot(Level),
+}
+
+/// What the next contest will start from: its commitment is shown before anybody adds a word.
+#[derive(Clone, Serialize, Deserialize)]
+pub(crate) struct Coming {
+    pub(crate) secret: Bytes32,
+    pub(crate) words: Vec<(Seat, CutWord)>,
+    /// Steps that are taken already, if it goes on from another contest.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) steps: Vec<String>,
+}
+
+impl Coming {
+    /// A new secret, no words.
+    pub(crate) fn draw() -> Coming {
+        Coming {
+            secret: Bytes32(random_bytes()),
+            words: Vec::new(),
+            steps: Vec::new(),
+        }
+    }
+}
+
+/// A table as it is kept. Never sent to anybody: [`super::ShownTable`] is.
+#[derive(Clone, Serialize, Deserialize)]
+pub(crate) struct Sitting {
+    pub(crate) wish: Wish,
+    pub(crate) settings: Settings,
+    pub(crate) people: Vec<Person>,
+    pub(crate) seats: Vec<Taker>,
+    pub(crate) host: PersonId,
+    pub(crate) next_person: u32,
+    pub(crate) blocked: Vec<PersonId>,
+    pub(crate) coming: Coming,
+    /// The contest on the table, under way or over.
+    pub(crate) contest: Option<ContestId>,
+    pub(crate) paused: bool,
+}
+
+/// As many people are at a table at most, those who watch included.
+const MOST_PEOPLE: usize = 40;
+
+impl Sitting {
+    /// A table that can be played, with nobody at it yet.
+    pub(crate) fn new(wish: &Wish, settings: Settings) -> Result<Sitting, BadSetup> {
+        let wish = catalog::open(wish)?.wish();
+        Ok(Sitting {
+            seats: vec![Taker::Nobody; wish.seats.into()],
+            wish,
+            settings,
+            people: Vec::new(),
+            host: PersonId(1),
+            next_person: 1,
+            blocked: Vec::new(),
+            coming: Coming::draw(),
+            contest: None,
+            paused: false,
+        })
+    }
+
+    /// As it is to be kept.
+    pub(crate) fn row(&self, code: Code) -> SittingRow {
+        SittingRow {
+            code,
+            doc: serde_json::to_string(self).expect("a table serialises"),
+            open: true,
+            touched: now_ms(),
+        }
+    }
+
+    /// Lets somebody in. They watch until they take a seat.
+    pub(crate) fn join(&mut self, name: Name, animal: Animal) -> Result<&Person, Fault> {
+        if !self.people.is_empty() && !self.settings.door_open {
+            return Err(Fault::DoorShut);
+        }
+        if self.people.len() >= MOST_PEOPLE {
+            return Err(Fault::Full);
+        }
+        let id = PersonId(self.next_person);
+        self.next_person += 1;
+        self.people.push(Person::new(id, name, animal));
+        Ok(self.people.last().expect("somebody came in"))
+    }
+
+    pub(crate) fn person(&self, id: PersonId) -> Option<&Person> {
+        self.people.iter().find(|person| person.id == id)
+    }
+
+    /// The seat a person sits on.
+    pub(crate) fn seat_of(&self, id: PersonId) -> Option<Seat> {
+        Seat::all(self.wish.seats).find(|&seat| self.taker(seat) == Taker::Person(id))
+    }
+
+    pub(crate) fn taker(&self, seat: Seat) -> Taker {
+        self.seats[seat.index()]
+    }
+
+    /// The person on a seat.
+    pub(crate) fn sitter(&self, seat: Seat) -> Option<PersonId> {
+        match self.taker(seat) {
+            Taker::Person(id) => Some(id),
+            Taker::Nobody | Taker::Bot(_) => None,
+        }
+    }
+
+    /// The seat of this letter, if the table has it.
+    pub(crate) fn seat(&self, seat: Seat) -> Result<Seat, Fault> {
+        let there = seat.index() < self.seats.len();
+        there.then_some(seat).ok_or(Fault::NoSuchSeat)
+    }
+
+    /// Lets somebody go. Their seat is empty then, and somebody else is host.
+    pub(crate) fn leave(&mut self, id: PersonId) {
+        self.people.retain(|person| person.id != id);
+        if let Some(seat) = self.seat_of(id) {
+            self.seats[seat.index()] = Taker::Nobody;
+            self.coming.words.retain(|(whose, _)| *whose != seat);
+        }
+        if self.host == id {
+            let seated = |person: &&Person| self.seat_of(person.id).is_some();
+            let heir = self.people.iter().find(seated).or(self.people.first());
+            self.host = heir.map_or(self.host, |person| person.id);
+        }
+    }
+
+    /// Changes game, mode, number of seats or options. Those who no longer have a seat stand.
+    pub(crate) fn set_up(&mut self, wish: &Wish) -> Result<(), BadSetup> {
+        self.wish = catalog::open(wish)?.wish();
+        self.seats.resize(self.wish.seats.into(), Taker::Nobody);
+        let seats = self.seats.len();
+        self.coming.words.retain(|(seat, _)| seat.index() < seats);
+        Ok(())
+    }
+
+    /// Adds a seat's word to the coming deal, in place of an earlier one.
+    pub(crate) fn cut(&mut self, seat: Seat, word: CutWord) {
+        self.coming.words.retain(|(whose, _)| *whose != seat);
+        self.coming.words.push((seat, word));
+    }
+}

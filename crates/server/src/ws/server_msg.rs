@@ -1,0 +1,173 @@
+//! What the server says.
+
+use engine::{Clause, Seat, Standing, fair::Bytes32};
+use serde::Serialize;
+use serde_json::value::RawValue;
+use store::ContestId;
+
+use super::client_msg::Phrase;
+use crate::sitting::{PersonId, ShownTable};
+
+/// A message to a client.
+#[derive(Serialize, Debug)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub(crate) enum ServerMsg<'a> {
+    /// The answer to `hello`.
+    Welcome {
+        /// The version of the messages.
+        v: u16,
+        /// Who the client is here, if anybody.
+        you: Option<PersonId>,
+        /// Its seat, if it has one.
+        seat: Option<Seat>,
+    },
+    /// People, seats, settings as they now are.
+    Table {
+        /// All of it.
+        table: &'a ShownTable,
+    },
+    /// The contest as the client's eyes see it.
+    Update(Update<'a>),
+    /// A move or an undo was taken and is on disk.
+    Accepted {
+        /// The client's number for it.
+        id: u64,
+        /// The update that shows it.
+        seq: u32,
+    },
+    /// A move or an undo was not taken.
+    Refused {
+        /// The client's number for it.
+        id: u64,
+        /// Why.
+        #[serde(flatten)]
+        why: Why,
+    },
+    /// A message could not be read.
+    Malformed {
+        /// What is wrong with it.
+        sentence: &'a str,
+    },
+    /// A good move.
+    Hint {
+        /// The client's number for it.
+        id: u64,
+        /// The move, as the decision lists it.
+        #[serde(rename = "move")]
+        mv: &'a RawValue,
+    },
+    /// Somebody said something.
+    Said {
+        /// Who.
+        person: PersonId,
+        /// What.
+        what: Phrase,
+    },
+    /// The table waits for its database, or goes on.
+    Waiting {
+        /// Does it wait?
+        waiting: bool,
+    },
+    /// Who wants the table to pause.
+    Pausing {
+        /// These do.
+        people: &'a [PersonId],
+    },
+    /// The connection ends.
+    Bye {
+        /// Why.
+        why: ByeWhy,
+    },
+}
+
+/// What a pair of eyes sees after some steps.
+#[derive(Serialize, Debug)]
+pub(crate) struct Update<'a> {
+    pub(crate) contest: ContestId,
+    /// How many lines the journal has: greater with every update, also after an undo.
+    pub(crate) seq: u32,
+    /// How many steps were taken.
+    pub(crate) ply: u32,
+    pub(crate) view: Box<RawValue>,
+    /// What happened since the last update, as these eyes saw it.
+    pub(crate) told: &'a [Box<RawValue>],
+    /// What the client may decide, if anything.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) decision: Option<Decision<'a>>,
+    /// May the client take its last step back?
+    pub(crate) can_undo: bool,
+    /// Whom the table waits for.
+    pub(crate) awaited: Vec<Seat>,
+    /// Milliseconds left to each awaited seat, if there is a clock.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) clocks: Vec<(Seat, u64)>,
+    pub(crate) totals: Vec<i32>,
+    /// How it ended, if it has.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) end: Option<End>,
+}
+
+/// What a seat may decide.
+#[derive(Serialize, Debug)]
+pub(crate) struct Decision<'a> {
+    /// Its number, to be named by the move that answers it.
+    pub(crate) id: u32,
+    /// Must it be taken before the contest goes on?
+    pub(crate) awaited: bool,
+    /// The moves, in their JSON form.
+    pub(crate) moves: &'a [Box<RawValue>],
+}
+
+/// How a contest ended.
+#[derive(Serialize, Debug)]
+pub(crate) struct End {
+    pub(crate) standings: Vec<Standing>,
+    /// With it everybody can check the deal.
+    pub(crate) secret: Bytes32,
+}
+
+/// Why a move or an undo was not taken.
+#[derive(Serialize, Clone, Eq, PartialEq, Debug)]
+#[serde(tag = "why", rename_all = "snake_case")]
+pub(crate) enum Why {
+    /// The decision is no longer open.
+    Stale,
+    /// A rule forbids it.
+    Illegal {
+        /// The clause, if a rule does.
+        clause: Option<Clause>,
+        /// A stable name of the reason.
+        code: &'static str,
+        /// The reason in English.
+        sentence: String,
+    },
+    /// It is no move of this game.
+    Malformed {
+        /// What is wrong with it.
+        sentence: String,
+    },
+    /// The client has no seat, or there is no contest.
+    NotPlaying,
+    /// The table pauses.
+    Paused,
+    /// The last step was another's, or it showed somebody something.
+    NoUndo,
+}
+
+/// Why a connection ends.
+#[derive(Serialize, Copy, Clone, Eq, PartialEq, Debug)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum ByeWhy {
+    /// The server restarts: connect again.
+    Restart,
+    /// The client speaks another version: load the page again.
+    Version,
+    /// The client did not say hello, or watching is not allowed here.
+    NotWelcome,
+    /// The person left or was asked to.
+    Gone,
+    /// Too much, too fast.
+    TooFast,
+    /// The table is closed.
+    Closed,
+}

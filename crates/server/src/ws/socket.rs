@@ -1,0 +1,232 @@
+//! One connection: reads what the client says, writes what the room has for it.
+
+use std::{
+    num::NonZeroU32,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::Duration,
+};
+
+use axum::extract::ws::{Message as Frame, Utf8Bytes, WebSocket};
+use futures_util::SinkExt;
+use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
+use tokio::{
+    sync::{mpsc, oneshot},
+    time::{Instant, interval_at, timeout},
+};
+
+use super::{
+    client_msg::{ClientMsg, VERSION},
+    server_msg::{ByeWhy, ServerMsg},
+};
+use crate::{
+    ground::Ground,
+    room::{Attach, Handle, LinkId, Message, Out},
+    token::Claim,
+};
+
+/// As many messages wait for a device at most; then it has fallen behind.
+const WAITING: usize = 32;
+/// A device is asked for a sign of life this often.
+const PING: Duration = Duration::from_secs(20);
+/// A device that says hello no sooner, or takes a message no sooner, is let go.
+const PATIENCE: Duration = Duration::from_secs(15);
+/// No message of a client is longer.
+pub(crate) const LONGEST: usize = 4 * 1024;
+
+/// Serves a connection until one side ends it.
+pub(crate) async fn serve(
+    mut socket: WebSocket,
+    ground: Arc<Ground>,
+    room: Handle,
+    who: Option<Claim>,
+) {
+    if let Some(why) = converse(&mut socket, &ground, &room, who).await {
+        let bye = to_text(&ServerMsg::Bye { why });
+        let _ = timeout(PATIENCE, socket.send(Frame::Text(bye))).await;
+    }
+    let _ = timeout(PATIENCE, socket.close()).await;
+}
+
+/// A conversation; ends with what is left to say, if anything.
+async fn converse(
+    socket: &mut WebSocket,
+    ground: &Arc<Ground>,
+    room: &Handle,
+    who: Option<Claim>,
+) -> Option<ByeWhy> {
+    let hello = timeout(PATIENCE, next_text(socket)).await;
+    let Ok(Some(hello)) = hello else {
+        return Some(ByeWhy::NotWelcome);
+    };
+    let Ok(ClientMsg::Hello { v, token, since }) = serde_json::from_str(&hello) else {
+        return Some(ByeWhy::NotWelcome);
+    };
+    if v != VERSION {
+        return Some(ByeWhy::Version);
+    }
+    let who = token
+        .and_then(|token| Claim::verify(&ground.key, &token))
+        .or(who);
+    let (out, mut from_room) = mpsc::channel(WAITING);
+    let behind = Arc::new(AtomicBool::new(false));
+    let (reply, attached) = oneshot::channel();
+    let attach = Attach {
+        who,
+        since,
+        out,
+        behind: Arc::clone(&behind),
+        reply,
+    };
+    room.tell(Message::Attach(Box::new(attach))).await;
+    let Ok(link) = attached.await else {
+        // The room has said why.
+        let _ = write_all(socket, &mut from_room).await;
+        return None;
+    };
+    let mut talk = Talk {
+        room,
+        link,
+        limiter: limiter(ground),
+        warned: 0,
+    };
+    let why = talk.go(socket, &mut from_room, &behind).await;
+    room.tell(Message::Detach(link)).await;
+    why
+}
+
+fn limiter(ground: &Ground) -> Option<DefaultDirectRateLimiter> {
+    let each_second = NonZeroU32::new(ground.config.messages_per_second)?;
+    let burst = each_second.saturating_add(each_second.get());
+    Some(RateLimiter::direct(
+        Quota::per_second(each_second).allow_burst(burst),
+    ))
+}
+
+struct Talk<'a> {
+    room: &'a Handle,
+    link: LinkId,
+    limiter: Option<DefaultDirectRateLimiter>,
+    /// How often it was told to slow down or to speak clearly.
+    warned: u32,
+}
+
+/// Whoever does not heed so many warnings is let go.
+const WARNINGS: u32 = 100;
+
+impl Talk<'_> {
+    async fn go(
+        &mut self,
+        socket: &mut WebSocket,
+        from_room: &mut mpsc::Receiver<Out>,
+        behind: &AtomicBool,
+    ) -> Option<ByeWhy> {
+        let mut ping = interval_at(Instant::now() + PING, PING);
+        let mut alive = true;
+        loop {
+            tokio::select! {
+                text = from_room.recv() => {
+                    // Without a sender the room has let go of this device, and has said why.
+                    let text = text?;
+                    write(socket, text, from_room).await?;
+                    if behind.load(Ordering::Relaxed) && from_room.is_empty() {
+                        self.room.tell(Message::Resync(self.link)).await;
+                    }
+                }
+                frame = socket.recv() => {
+                    alive = true;
+                    match frame?.ok()? {
+                        Frame::Text(text) => {
+                            if let Some(answer) = self.hear(&text).await {
+                                write(socket, answer, from_room).await?;
+                            }
+                        }
+                        Frame::Close(_) => return None,
+                        Frame::Binary(_) => self.warned += 1,
+                        Frame::Ping(_) | Frame::Pong(_) => {}
+                    }
+                    if self.warned > WARNINGS {
+                        return Some(ByeWhy::TooFast);
+                    }
+                }
+                _ = ping.tick() => {
+                    if !std::mem::take(&mut alive) {
+                        return None;
+                    }
+                    timeout(PATIENCE, socket.send(Frame::Ping(Vec::new().into()))).await.ok()?.ok()?;
+                }
+            }
+        }
+    }
+
+    /// Passes on what the client says, or answers that it cannot.
+    async fn hear(&mut self, text: &Utf8Bytes) -> Option<Out> {
+        metrics::counter!("romp_messages_total").increment(1);
+        if self
+            .limiter
+            .as_ref()
+            .is_some_and(|limiter| limiter.check().is_err())
+        {
+            self.warned += 1;
+            let sentence = "not so fast";
+            return Some(to_text(&ServerMsg::Malformed { sentence }));
+        }
+        match serde_json::from_str(text) {
+            Ok(message) => {
+                self.room
+                    .tell(Message::Said(self.link, Box::new(message)))
+                    .await;
+                None
+            }
+            Err(error) => {
+                self.warned += 1;
+                metrics::counter!("romp_malformed_messages_total").increment(1);
+                let sentence = &error.to_string();
+                Some(to_text(&ServerMsg::Malformed { sentence }))
+            }
+        }
+    }
+}
+
+/// Writes a message and all that wait behind it, then flushes once. `None` if the client is gone
+/// or takes nothing.
+async fn write(
+    socket: &mut WebSocket,
+    text: Out,
+    from_room: &mut mpsc::Receiver<Out>,
+) -> Option<()> {
+    let all = async {
+        socket.feed(Frame::Text(text)).await?;
+        while let Ok(more) = from_room.try_recv() {
+            socket.feed(Frame::Text(more)).await?;
+        }
+        socket.flush().await
+    };
+    timeout(PATIENCE, all).await.ok()?.ok()
+}
+
+/// Writes all that a room still has for a device it has let go of.
+async fn write_all(socket: &mut WebSocket, from_room: &mut mpsc::Receiver<Out>) -> Option<()> {
+    while let Some(text) = from_room.recv().await {
+        write(socket, text, from_room).await?;
+    }
+    Some(())
+}
+
+async fn next_text(socket: &mut WebSocket) -> Option<Utf8Bytes> {
+    loop {
+        match socket.recv().await?.ok()? {
+            Frame::Text(text) => return Some(text),
+            Frame::Ping(_) | Frame::Pong(_) => {}
+            Frame::Binary(_) | Frame::Close(_) => return None,
+        }
+    }
+}
+
+fn to_text(message: &ServerMsg<'_>) -> Out {
+    serde_json::to_string(message)
+        .expect("messages serialise")
+        .into()
+}

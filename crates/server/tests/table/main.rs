@@ -1,0 +1,12 @@
+//! The server, tried over real sockets.
+
+mod api;
+mod away;
+mod ground;
+mod hostile;
+mod play;
+mod replay;
+mod restart;
+mod seats;
+mod secrets;
+mod undo;

@@ -1,0 +1,74 @@
+//! What can be seen afterwards.
+
+use serde_json::{Value, json};
+use server::client::Link;
+
+use crate::ground::{play, serve};
+
+#[tokio::test]
+async fn before_the_end_nothing_is_shown_and_after_it_everything() {
+    let data = tempfile::tempdir().unwrap();
+    let server = serve(data.path(), &[]).await;
+    let (code, mut host, guest) = server.pair(json!({})).await;
+    let mut a = Link::open(&host, &code, None).await.unwrap();
+    let mut b = Link::open(&guest, &code, None).await.unwrap();
+    let contest = a.hear_until("update").await.unwrap().contest.unwrap();
+    let at = |rest: &str| format!("/api/contests/{contest}{rest}");
+    for hidden in ["/journal", "/replay?eyes=all", "/replay?eyes=crowd"] {
+        let refused = host
+            .text("GET", &at(hidden), Value::Null)
+            .await
+            .unwrap_err();
+        assert_eq!(refused.status, 409, "{hidden}");
+    }
+    let shown = host.json("GET", &at(""), Value::Null).await.unwrap();
+    assert_eq!(shown["secret"], Value::Null);
+    drop(a);
+    let mut a = Link::open(&host, &code, None).await.unwrap();
+    let ((end, _), _) = tokio::join!(play(&mut a, 1, 10_000), play(&mut b, 2, 10_000));
+
+    let shown = host.json("GET", &at(""), Value::Null).await.unwrap();
+    assert_eq!(shown["secret"], end.end.unwrap()["secret"]);
+    let plies = shown["plies"].as_u64().unwrap();
+    for eyes in ["A", "B", "crowd", "all"] {
+        let frames = host
+            .json("GET", &at(&format!("/replay?eyes={eyes}")), Value::Null)
+            .await
+            .unwrap();
+        assert_eq!(frames.as_array().unwrap().len() as u64, plies + 1);
+    }
+    let some = host
+        .json("GET", &at("/replay?from=3&to=5"), Value::Null)
+        .await
+        .unwrap();
+    assert_eq!(some.as_array().unwrap().len(), 3);
+    let none = host
+        .json("GET", &at("/replay?eyes=F"), Value::Null)
+        .await
+        .unwrap_err();
+    assert_eq!(none.status, 404);
+    let cut = host
+        .json("GET", &at("/journal?ply=4&form=json"), Value::Null)
+        .await
+        .unwrap();
+    assert_eq!(cut["steps"].as_array().unwrap().len(), 4);
+
+    let mut branched = server.api();
+    let asked = json!({"ply": plies / 2, "bots": 1, "name": "Cid", "animal": "owl"});
+    let made = branched.json("POST", &at("/branch"), asked).await.unwrap();
+    let code = made["table"]["code"].as_str().unwrap().to_owned();
+    branched
+        .json("POST", &format!("/api/tables/{code}/start"), Value::Null)
+        .await
+        .unwrap();
+    let mut link = Link::open(&branched, &code, None).await.unwrap();
+    let (end, _) = play(&mut link, 9, 10_000).await;
+    let journal = format!("/api/contests/{}/journal", end.contest.unwrap());
+    let text = branched.text("GET", &journal, Value::Null).await.unwrap();
+    let journal: engine::Journal = text.parse().unwrap();
+    assert!(
+        journal.verify(&catalog::open).unwrap().fair,
+        "chance went on as it would have"
+    );
+    server.stop().await;
+}

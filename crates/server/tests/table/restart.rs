@@ -1,0 +1,89 @@
+//! The server goes and comes back.
+
+use serde_json::{Value, json};
+use server::client::Link;
+
+use crate::ground::{play, play_some, serve};
+
+#[tokio::test]
+async fn a_contest_goes_on_after_a_restart_as_if_nothing_had_been() {
+    let data = tempfile::tempdir().unwrap();
+    let server = serve(data.path(), &[]).await;
+    let (code, host, guest) = server.pair(json!({})).await;
+    let mut a = Link::open(&host, &code, None).await.unwrap();
+    let mut b = Link::open(&guest, &code, None).await.unwrap();
+    play_some(&mut a, &mut b).await;
+    let mut watcher = Link::open(&server.api(), &code, None).await.unwrap();
+    let before = watcher.hear_until("update").await.unwrap();
+    server.stop().await;
+    assert_eq!(
+        watcher.hear_until("bye").await.unwrap().why.unwrap(),
+        "restart"
+    );
+    assert!(watcher.hear().await.is_none());
+
+    let server = serve(data.path(), &[]).await;
+    let moved = |mut api: server::client::Api| {
+        let cookie = std::mem::take(&mut api.cookie);
+        let mut api = server.api();
+        api.cookie = cookie;
+        api
+    };
+    let (host, guest) = (moved(host), moved(guest));
+    let mut watcher = Link::open(&server.api(), &code, None).await.unwrap();
+    let after = watcher.hear_until("update").await.unwrap();
+    assert_eq!(after.seq, before.seq);
+    assert_eq!(after.view.unwrap().get(), before.view.unwrap().get());
+    let mut a = Link::open(&host, &code, None).await.unwrap();
+    let mut b = Link::open(&guest, &code, None).await.unwrap();
+    let ((end, _), _) = tokio::join!(play(&mut a, 3, 10_000), play(&mut b, 4, 10_000));
+    assert!(end.end.is_some());
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_contest_of_unknown_rules_is_shown_and_never_touched() {
+    let data = tempfile::tempdir().unwrap();
+    let server = serve(data.path(), &[]).await;
+    let (code, _host, _guest) = server.pair(json!({})).await;
+    server.stop().await;
+    // As if it had been played by a server of another age.
+    let store = store::Store::open(&store::Address::File(data.path().join("romp.db")))
+        .await
+        .unwrap();
+    let mut row = store.open_contests().await.unwrap().remove(0);
+    let lines = store.lines(row.id, 0).await.unwrap();
+    row.id = store::ContestId::draw();
+    row.wish.rules = Some(999);
+    let mut sitting = store.open_sittings().await.unwrap().remove(0);
+    let mut doc: Value = serde_json::from_str(&sitting.doc).unwrap();
+    doc["contest"] = json!(row.id);
+    sitting.doc = doc.to_string();
+    let lines = lines.into_iter().map(|line| store::Line {
+        contest: row.id,
+        ..line
+    });
+    let mut writes: Vec<_> = lines.map(store::Write::Line).collect();
+    writes.push(store::Write::Forget(sitting.code));
+    store.keep(writes).await.unwrap();
+    let again = vec![
+        store::Write::Begin(row.clone()),
+        store::Write::Sitting(sitting),
+    ];
+    store.keep(again).await.unwrap();
+
+    let server = serve(data.path(), &[]).await;
+    let mut api = server.api();
+    let table = api
+        .json("GET", &format!("/api/tables/{code}"), Value::Null)
+        .await
+        .unwrap();
+    assert_eq!(table["table"]["stage"], "read_only");
+    let shown = api
+        .json("GET", &format!("/api/contests/{}", row.id), Value::Null)
+        .await
+        .unwrap();
+    assert_eq!(shown["playable"], false);
+    assert_eq!(shown["plies"], store.lines(row.id, 0).await.unwrap().len());
+    server.stop().await;
+}

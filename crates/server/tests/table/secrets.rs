@@ -1,0 +1,167 @@
+//! Nothing reaches a client that its eyes may not see.
+
+use engine::{Dice, Eyes, Journal, Luck, Seat, Turn};
+use serde_json::{Value, json};
+use server::client::Link;
+
+use crate::ground::{play, serve};
+
+/// Every byte of play that is sent follows from what the eyes may see: whatever two worlds that
+/// look the same differ in is not in it. The journal of each contest is played again beside the
+/// recorded bytes, through the client's eyes alone.
+#[tokio::test]
+async fn the_bytes_sent_are_those_that_the_eyes_give() {
+    let data = tempfile::tempdir().unwrap();
+    let server = serve(data.path(), &[]).await;
+    for round in 0..6 {
+        let (code, mut host, guest) = server.pair(json!({})).await;
+        let mut a = Link::open(&host, &code, None).await.unwrap();
+        let mut b = Link::open(&guest, &code, None).await.unwrap();
+        let mut crowd = Link::open(&server.api(), &code, None).await.unwrap();
+        let watch = async {
+            let mut said = Vec::new();
+            while let Some(text) = crowd.text().await {
+                let over = text.contains("\"end\":");
+                said.push(text);
+                if over {
+                    break;
+                }
+            }
+            said
+        };
+        let ((end, from_a), (_, from_b), from_crowd) = tokio::join!(
+            play(&mut a, round, 10_000),
+            play(&mut b, round + 50, 10_000),
+            watch
+        );
+        let contest = end.contest.unwrap();
+        let path = format!("/api/contests/{contest}/journal");
+        let text = host.text("GET", &path, Value::Null).await.unwrap();
+        let journal: Journal = text.parse().unwrap();
+        for (eyes, said) in [
+            (Eyes::of(Seat::new(0)), from_a),
+            (Eyes::of(Seat::new(1)), from_b),
+            (Eyes::crowd(), from_crowd),
+        ] {
+            check(&journal, eyes, &said);
+        }
+    }
+    server.stop().await;
+}
+
+/// Compares what was said with what these eyes give at each ply, and nothing else.
+fn check(journal: &Journal, eyes: Eyes, said: &[String]) {
+    let mut table = catalog::open(&journal.wish).unwrap();
+    let mut updates = 0;
+    for text in said {
+        let message: Value = serde_json::from_str(text).unwrap();
+        assert!(
+            !text.contains(&journal.secret.unwrap().to_string()) || text.contains("\"end\":"),
+            "the secret is shown after the end only"
+        );
+        if message["type"] != "update" {
+            continue;
+        }
+        let ply = message["ply"].as_u64().unwrap() as usize;
+        let mut told = Vec::new();
+        while table.steps().len() < ply {
+            table.take(&journal.steps[table.steps().len()]).unwrap();
+            told.extend(table.told(eyes).into_iter().map(|shown| shown.json));
+        }
+        if updates > 0 {
+            assert_eq!(message["told"], json!(told));
+        }
+        updates += 1;
+        let view = serde_json::to_string(&table.view(eyes).json).unwrap();
+        assert!(
+            text.contains(&view),
+            "the view is the eyes' own, to the byte"
+        );
+        let moves = eyes
+            .seat()
+            .map(|seat| table.moves(seat))
+            .unwrap_or_default();
+        let moves: Vec<_> = moves.into_iter().map(|shown| shown.json).collect();
+        let sent = &message["decision"]["moves"];
+        assert_eq!(
+            *sent,
+            if moves.is_empty() {
+                Value::Null
+            } else {
+                json!(moves)
+            }
+        );
+        let known = [
+            "type", "contest", "seq", "ply", "view", "told", "decision", "awaited", "can_undo",
+            "clocks", "totals", "end",
+        ];
+        for key in message.as_object().unwrap().keys() {
+            assert!(known.contains(&key.as_str()), "{key} is checked nowhere");
+        }
+        assert_eq!(message.get("end").is_some(), table.turn() == Turn::Over);
+    }
+    assert!(updates > 5, "a contest was watched");
+}
+
+/// Two worlds that look the same to seat A give A's connection the same bytes: the deal is
+/// changed where A cannot see it, and both are served.
+#[tokio::test]
+async fn worlds_that_look_alike_give_alike_bytes() {
+    let data = tempfile::tempdir().unwrap();
+    let store = store::Address::File(data.path().join("romp.db"));
+    let mut worlds = std::collections::HashMap::<String, Vec<String>>::new();
+    // The same table is set up with many deals: those whose opening looks the same to A are held
+    // against each other in all that is sent to A.
+    let mut dice = Dice::from_number(5);
+    for _ in 0..6 {
+        let server = serve(data.path(), &[]).await;
+        let (code, host, _guest) = server.pair(json!({})).await;
+        let mut a = Link::open(&host, &code, None).await.unwrap();
+        a.hear_until("update").await.unwrap();
+        server.stop().await;
+        let kept = store::Store::open(&store).await.unwrap();
+        let row = kept.open_contests().await.unwrap().pop().unwrap();
+        let deal = kept.lines(row.id, 0).await.unwrap().remove(0).text;
+        let other = swap_hidden(&row.wish, &deal, &mut dice);
+        for text in [deal, other] {
+            let twin = opened(&row.wish, &text);
+            let key = twin.view(Eyes::of(Seat::new(0))).text;
+            let seen = serde_json::to_string(&twin.view(Eyes::of(Seat::new(0))).json).unwrap();
+            worlds.entry(key).or_default().push(seen);
+        }
+        drop(kept);
+    }
+    assert!(
+        worlds.values().any(|alike| alike.len() > 1),
+        "some worlds look alike"
+    );
+    for alike in worlds.values() {
+        assert!(alike.iter().all(|bytes| *bytes == alike[0]));
+    }
+}
+
+fn opened(wish: &engine::Wish, deal: &str) -> Box<dyn engine::Table> {
+    let mut table = catalog::open(wish).unwrap();
+    table.take(deal).unwrap();
+    table
+}
+
+/// The deal with two cards swapped such that A sees no difference.
+fn swap_hidden(wish: &engine::Wish, deal: &str, dice: &mut Dice) -> String {
+    let before = opened(wish, deal).view(Eyes::of(Seat::new(0))).text;
+    let words: Vec<&str> = deal.split(' ').collect();
+    loop {
+        let mut other = words.clone();
+        let (i, j) = (
+            dice.below(words.len() as u32),
+            dice.below(words.len() as u32),
+        );
+        other.swap(i as usize, j as usize);
+        let other = other.join(" ");
+        let mut table = catalog::open(wish).unwrap();
+        let fits = other != deal && table.take(&other).is_ok();
+        if fits && table.view(Eyes::of(Seat::new(0))).text == before {
+            return other;
+        }
+    }
+}

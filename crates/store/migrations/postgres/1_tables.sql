@@ -1,0 +1,30 @@
+-- A table people sit at: its people, seats and settings as one document.
+CREATE TABLE sitting (
+    code    TEXT    NOT NULL PRIMARY KEY,
+    doc     TEXT    NOT NULL,
+    open    BOOLEAN NOT NULL,
+    touched BIGINT  NOT NULL
+);
+
+-- A contest: the opening line of its journal, and its end.
+CREATE TABLE contest (
+    id      BIGINT  NOT NULL PRIMARY KEY,
+    code    TEXT    NOT NULL,
+    wish    TEXT    NOT NULL,
+    secret  BYTEA   NOT NULL,
+    words   TEXT    NOT NULL,
+    began   BIGINT  NOT NULL,
+    ended   BIGINT
+);
+CREATE INDEX contest_of_sitting ON contest (code);
+
+-- The journal. The key is the guard: of two who append the same line, one is refused.
+CREATE TABLE line (
+    contest BIGINT  NOT NULL,
+    seq     INTEGER NOT NULL,
+    text    TEXT    NOT NULL,
+    mark    TEXT    NOT NULL,
+    at      BIGINT  NOT NULL,
+    spent   INTEGER NOT NULL,
+    PRIMARY KEY (contest, seq)
+);

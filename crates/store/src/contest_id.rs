@@ -1,0 +1,96 @@
+//! What a contest is called in the journal and in replay links.
+
+use std::{
+    fmt,
+    str::FromStr,
+    time::{SystemTime, UNIX_EPOCH},
+};
+
+use engine::{Unreadable, serde_by_notation};
+
+/// A contest's id: the millisecond it was made and 22 bits of chance. Later ids are greater, so
+/// that neighbours in time are neighbours on disk. Written in 13 letters and digits.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash)]
+pub struct ContestId(pub(crate) i64);
+
+/// Crockford's digits.
+const DIGITS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
+const LENGTH: usize = 13;
+
+impl ContestId {
+    /// A new one.
+    pub fn draw() -> ContestId {
+        let since = SystemTime::now()
+            .duration_since(UNIX_EPOCH)
+            .unwrap_or_default();
+        let chance = u32::from_le_bytes(random_bytes()) >> 10;
+        ContestId((since.as_millis() as i64) << 22 & i64::MAX | i64::from(chance))
+    }
+}
+
+/// Bytes by chance.
+///
+/// # Panics
+/// If the system has no randomness: nothing can be kept secret then.
+pub(crate) fn random_bytes<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).expect("the system gives random bytes");
+    bytes
+}
+
+impl fmt::Display for ContestId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        (0..LENGTH).rev().try_for_each(|place| {
+            let digit = DIGITS[(self.0 >> (5 * place) & 31) as usize];
+            write!(f, "{}", char::from(digit))
+        })
+    }
+}
+
+impl fmt::Debug for ContestId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl FromStr for ContestId {
+    type Err = Unreadable;
+    fn from_str(text: &str) -> Result<ContestId, Unreadable> {
+        let wrong = || Unreadable::new("a contest id of 13 letters and digits", text);
+        if text.len() != LENGTH || text.as_bytes()[0] > b'7' {
+            return Err(wrong());
+        }
+        text.bytes()
+            .try_fold(0, |number, byte| {
+                let digit = DIGITS.iter().position(|&digit| digit == byte)?;
+                Some(number << 5 | digit as i64)
+            })
+            .map(ContestId)
+            .ok_or_else(wrong)
+    }
+}
+serde_by_notation!(ContestId);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_round_trip_and_grow() {
+        let id = ContestId::draw();
+        assert_eq!(id.to_string().parse(), Ok(id));
+        assert_eq!(
+            ContestId(i64::MAX).to_string().parse(),
+            Ok(ContestId(i64::MAX))
+        );
+        std::thread::sleep(std::time::Duration::from_millis(2));
+        assert!(ContestId::draw() > id);
+    }
+
+    #[test]
+    fn other_texts_are_refused() {
+        for wrong in ["", "0", "zzzzzzzzzzzzz", "000000000000u", "00000000000000"] {
+            assert!(wrong.parse::<ContestId>().is_err(), "{wrong:?}");
+        }
+    }
+}

@@ -1,0 +1,78 @@
+//! What is kept.
+
+use engine::{
+    Seat, Wish,
+    fair::{Bytes32, CutWord},
+};
+use serde::{Deserialize, Serialize};
+
+use crate::{Code, ContestId};
+
+/// A table people sit at.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+pub struct SittingRow {
+    /// Its code.
+    pub code: Code,
+    /// People, seats, settings: a document of the server's own.
+    pub doc: String,
+    /// Is it rebuilt at the next start?
+    pub open: bool,
+    /// When somebody last did something there, in milliseconds since 1970.
+    pub touched: i64,
+}
+
+/// A contest: the opening line of its journal, and its end.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+pub struct ContestRow {
+    /// Its id.
+    pub id: ContestId,
+    /// The table it is played at.
+    pub code: Code,
+    /// How it was set up, with the version of its rules.
+    pub wish: Wish,
+    /// From which its chance follows; shown only after the end.
+    pub secret: Bytes32,
+    /// The words that seats added.
+    pub words: Vec<(Seat, CutWord)>,
+    /// When it began, in milliseconds since 1970.
+    pub began: i64,
+    /// When it ended, if it has.
+    pub ended: Option<i64>,
+}
+
+/// A line of a journal. Lines are only ever appended.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Line {
+    /// The contest it belongs to.
+    pub contest: ContestId,
+    /// Its number there, from 0 without gaps.
+    pub seq: u32,
+    /// A step in notation, or a word of the server's own.
+    pub text: String,
+    /// Who sent it and what they called it, so that a retry is known again.
+    pub mark: String,
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+    /// How long the seat thought, in milliseconds.
+    pub spent: u32,
+}
+
+/// Something to be kept. A list of these is kept as a whole or not at all.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+pub enum Write {
+    /// A table as it now is.
+    Sitting(SittingRow),
+    /// A new contest.
+    Begin(ContestRow),
+    /// The next line of a journal.
+    Line(Line),
+    /// A contest is over.
+    End {
+        /// Which.
+        contest: ContestId,
+        /// When.
+        at: i64,
+    },
+    /// A table, its contests and their journals are deleted.
+    Forget(Code),
+}

@@ -1,0 +1,52 @@
+//! The one writer: takes all that waits and commits it at once.
+
+use std::sync::Arc;
+
+use tokio::sync::{mpsc, oneshot};
+
+use crate::{StoreError, Write, backend::Backend};
+
+/// As many requests wait at most; whoever comes then waits to be let in.
+const WAITING: usize = 4096;
+/// As many requests go into a commit at most, so that none waits long for others.
+const TOGETHER: usize = 512;
+
+pub(crate) struct Request {
+    pub(crate) writes: Vec<Write>,
+    pub(crate) done: oneshot::Sender<Result<(), StoreError>>,
+}
+
+/// Starts the writer. It ends when the last sender is gone and all that waited is kept.
+pub(crate) fn start(backend: Arc<dyn Backend>) -> mpsc::Sender<Request> {
+    let (sender, mut inbox) = mpsc::channel(WAITING);
+    tokio::spawn(async move {
+        let mut batch: Vec<Request> = Vec::with_capacity(TOGETHER);
+        while inbox.recv_many(&mut batch, TOGETHER).await > 0 {
+            commit(&*backend, &mut batch).await;
+        }
+    });
+    sender
+}
+
+async fn commit(backend: &dyn Backend, batch: &mut Vec<Request>) {
+    let all: Vec<&Write> = batch.iter().flat_map(|request| &request.writes).collect();
+    match backend.commit(&all).await {
+        // One of them is too late. Each stands alone now, to find out which.
+        Err(StoreError::Conflict) if batch.len() > 1 => {
+            for request in batch.drain(..) {
+                let writes: Vec<&Write> = request.writes.iter().collect();
+                let kept = backend.commit(&writes).await;
+                // Whoever asked may have gone; what is kept is kept.
+                let _ = request.done.send(kept);
+            }
+        }
+        kept => {
+            if let Err(error) = &kept {
+                tracing::warn!(%error, requests = batch.len(), "not kept");
+            }
+            for request in batch.drain(..) {
+                let _ = request.done.send(kept.clone());
+            }
+        }
+    }
+}

@@ -1,0 +1,46 @@
+//! Rows to keep.
+
+use engine::{Wish, fair::Bytes32};
+use store::{Code, ContestId, ContestRow, Line, SittingRow};
+
+/// A table with this code.
+pub(crate) fn sitting(code: Code, open: bool, touched: i64) -> SittingRow {
+    SittingRow {
+        code,
+        doc: r#"{"people":["Élodie"]}"#.into(),
+        open,
+        touched,
+    }
+}
+
+/// A contest at a table.
+pub(crate) fn contest(code: Code) -> ContestRow {
+    let mut wish = Wish {
+        game: "otters".into(),
+        rules: Some(1),
+        seats: 2,
+        ..Wish::default()
+    };
+    wish.options.insert("simple".into(), true.into());
+    ContestRow {
+        id: ContestId::draw(),
+        code,
+        wish,
+        secret: Bytes32([7; 32]),
+        words: vec![(engine::Seat::new(1), "river".parse().unwrap())],
+        began: 1_000,
+        ended: None,
+    }
+}
+
+/// A line of a contest.
+pub(crate) fn line(contest: ContestId, seq: u32) -> Line {
+    Line {
+        contest,
+        seq,
+        text: format!("A lay {seq}"),
+        mark: format!("1:{seq}"),
+        at: 1_000 + i64::from(seq),
+        spent: 40,
+    }
+}
