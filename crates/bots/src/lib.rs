@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod arena;
+mod door;
 mod hint;
 mod levels;
 mod player;
@@ -10,7 +11,8 @@ mod tree;
 mod worth;
 
 pub use arena::{Maker, Row, arena};
-pub use hint::{Advice, Hint, hint};
+pub use door::{hint_at, move_at};
+pub use hint::{Advice, Hint, Why, hint};
 pub use levels::Level;
 pub use player::{Budget, Cheat, Player, PlayerError, Random, Searcher, Sensible, of_level};
 pub use program::Program;
