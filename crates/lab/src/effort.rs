@@ -16,8 +16,8 @@ pub struct Effort {
 impl Effort {
     /// About a minute on two cores.
     pub const QUICK: Effort = Effort {
-        contests: 600,
-        deals: 12,
+        contests: 1_500,
+        deals: 30,
         last_deals: 2,
     };
 
@@ -25,6 +25,6 @@ impl Effort {
     pub const THOROUGH: Effort = Effort {
         contests: 10_000,
         deals: 200,
-        last_deals: 40,
+        last_deals: 30,
     };
 }

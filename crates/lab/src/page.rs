@@ -59,22 +59,20 @@ fn overview(games: &[GameReport]) -> String {
         for mode in &game.modes {
             for table in &mode.tables {
                 let first = table.order.first().copied().unwrap_or_default();
-                let first = if table.seats == 1 {
-                    "–".into()
-                } else {
-                    percent(first.mean)
-                };
-                let _ = writeln!(
-                    rows,
-                    "<tr><td>{}, {}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{first}</td></tr>",
-                    escape(game.name),
-                    escape(mode.id),
-                    table.seats,
+                let mut cells = [
+                    escape(&game.named(mode)),
+                    table.seats.to_string(),
                     number(table.turns.median),
                     number(table.decisions.median),
                     number(table.branching.median),
                     percent(table.forced),
-                );
+                    percent(first.mean),
+                ];
+                if table.seats == 1 {
+                    cells[2] = "–".into();
+                    cells[6] = "–".into();
+                }
+                let _ = writeln!(rows, "<tr><td>{}</td></tr>", cells.join("</td><td>"));
             }
         }
     }
@@ -94,7 +92,11 @@ fn section(game: &GameReport) -> String {
         escape(game.credit)
     );
     for mode in &game.modes {
-        let _ = writeln!(html, "<h3>{}</h3>\n<div class=\"grid\">", escape(mode.name));
+        let _ = writeln!(
+            html,
+            "<h3>{}</h3>\n<div class=\"plots\">",
+            escape(mode.name)
+        );
         for figure in figures(mode) {
             push(&mut html, &figure);
         }
@@ -233,7 +235,10 @@ fn events(table: &TableFigures) -> String {
 
 fn ladder(rungs: &[Rung], seats: u8) -> String {
     let line = |rung: &Rung| {
-        let against = rung.against.as_ref().map(|against| format!(" : {against}"));
+        let against = rung
+            .against
+            .as_ref()
+            .map(|against| format!(" v. {against}"));
         Row::Line(
             format!("{}{}", rung.player, against.unwrap_or_default()),
             rung.result,
@@ -271,8 +276,8 @@ fn option(effect: &Effect) -> String {
         plots += &bars("Part of wins of whoever begins", &first, fair, percent);
     }
     let shows = format!(
-        "{} The first line is the usual game, with {}.",
-        escape(effect.about),
+        "{}. The first line is the usual game, with {}.",
+        escape(effect.about.trim_end_matches('.')),
         effect.seats
     );
     let title = format!("Option {}", effect.key);

@@ -36,6 +36,16 @@ pub struct GameReport {
     pub modes: Vec<ModeReport>,
 }
 
+impl GameReport {
+    /// The game and the mode, if it has more than one.
+    pub(crate) fn named(&self, mode: &ModeReport) -> String {
+        match self.modes.len() {
+            1 => self.name.to_owned(),
+            _ => format!("{}, {}", self.name, mode.id),
+        }
+    }
+}
+
 /// What was found about a way to play a game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct ModeReport {

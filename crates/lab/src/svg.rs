@@ -113,9 +113,10 @@ pub(crate) fn columns(alt: &str, values: &[(String, f64, f64)]) -> String {
     frame(alt, HEIGHT + 20.0, &svg)
 }
 
-/// A number as people write it: a decimal only where it matters.
+/// A number as people write it: decimals only where they matter.
 pub(crate) fn number(value: f64) -> String {
     match value.abs() {
+        _ if value.fract().abs() < 1e-9 => format!("{value:.0}"),
         0.0..0.095 => format!("{value:.2}"),
         0.095..9.95 => format!("{value:.1}"),
         _ => format!("{value:.0}"),
@@ -125,8 +126,8 @@ pub(crate) fn number(value: f64) -> String {
 /// A part as per cent.
 pub(crate) fn percent(part: f64) -> String {
     match 100.0 * part {
-        share @ 0.05..9.95 => format!("{share:.1} %"),
-        share => format!("{share:.0} %"),
+        share @ 0.05..9.95 => format!("{share:.1}\u{a0}%"),
+        share => format!("{share:.0}\u{a0}%"),
     }
 }
 
@@ -220,7 +221,13 @@ mod tests {
 
     #[test]
     fn numbers_are_short() {
-        assert_eq!([0.034, 3.14159, 31.4159].map(number), ["0.03", "3.1", "31"]);
-        assert_eq!([0.0, 0.034, 0.5].map(percent), ["0 %", "3.4 %", "50 %"]);
+        assert_eq!(
+            [0.034, 3.0, 3.21, 32.1].map(number),
+            ["0.03", "3", "3.2", "32"]
+        );
+        assert_eq!(
+            [0.0, 0.034, 0.5].map(percent),
+            ["0\u{a0}%", "3.4\u{a0}%", "50\u{a0}%"]
+        );
     }
 }

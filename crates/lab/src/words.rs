@@ -68,16 +68,24 @@ pub(crate) fn of_length(tables: &[TableFigures]) -> String {
         number(spread.p95)
     )];
     if last.seats > first.seats {
-        let grown = last.decisions.median / first.decisions.median.max(1.0) - 1.0;
-        let how = if grown < 0.0 { "fewer" } else { "more" };
         words.push(format!(
-            "With {} there are {} {how} decisions, {} for each player.",
+            "With {} there are {}, {} for each player.",
             last.seats,
-            percent(grown.abs()),
+            compared(last.decisions.median / first.decisions.median.max(1.0)),
             number(last.decisions.median / f64::from(last.seats))
         ));
     }
     words.join(" ")
+}
+
+/// So many times as many decisions, in words.
+fn compared(times: f64) -> String {
+    match times {
+        2.0.. => format!("{times:.1} times as many decisions"),
+        1.005..2.0 => format!("{} more decisions", percent(times - 1.0)),
+        0.995..1.005 => "as many decisions".into(),
+        _ => format!("{} fewer decisions", percent(1.0 - times)),
+    }
 }
 
 pub(crate) fn of_branching(table: &TableFigures) -> String {
@@ -211,10 +219,9 @@ fn change(usual: &Variant, variant: &Variant, seats: u8) -> String {
         let error = (one.high - one.mean).hypot(other.high - other.mean);
         (one.mean - other.mean).abs() > 1.5 * error
     };
-    let longer = variant.length.mean / usual.length.mean.max(1e-9) - 1.0;
     let length = if apart(usual.length, variant.length) {
-        let how = if longer > 0.0 { "more" } else { "fewer" };
-        format!("there are {} {how} decisions", percent(longer.abs()))
+        let times = variant.length.mean / usual.length.mean.max(1e-9);
+        format!("there are {}", compared(times))
     } else {
         "games take as long".into()
     };
@@ -243,7 +250,7 @@ pub(crate) fn of_all(games: &[GameReport]) -> Vec<String> {
         modes().flat_map(|(game, mode)| mode.tables.iter().map(move |table| (game, mode, table)))
     };
     let name = |game: &GameReport, mode: &ModeReport, seats: u8| {
-        format!("{} ({}, {seats} seats)", game.name, mode.id)
+        format!("{} with {seats}", game.named(mode))
     };
     let mut found = Vec::new();
     let unfair = |table: &TableFigures| {
@@ -287,7 +294,7 @@ pub(crate) fn of_all(games: &[GameReport]) -> Vec<String> {
     if let Some((game, mode, table)) = by(|table| table.forced) {
         let (name, part) = (name(game, mode, table.seats), percent(table.forced));
         found.push(format!(
-            "Most often without a choice one is in {name}: {part} of decisions."
+            "There is most often no choice in {name}: in {part} of decisions."
         ));
     }
     if let Some((game, mode, table)) = by(|table| table.scores.close) {
@@ -366,11 +373,11 @@ mod tests {
         let longer = change(&variant(40.0, 0.5), &variant(60.0, 0.5), 2);
         assert_eq!(
             longer,
-            "With “step” there are 50 % more decisions, and who begins wins no more and no less."
+            "With “step” there are 50\u{a0}% more decisions, and who begins wins no more and no less."
         );
         let luckier = change(&variant(40.0, 0.5), &variant(40.5, 0.6), 2);
         assert!(
-            luckier.contains("as long, and who begins wins more (60 %)"),
+            luckier.contains("as long, and who begins wins more (60\u{a0}%)"),
             "{luckier}"
         );
     }
