@@ -1,0 +1,22 @@
+import svelte from 'eslint-plugin-svelte';
+import globals from 'globals';
+import ts from 'typescript-eslint';
+
+export default ts.config(
+  { ignores: ['web/dist', 'target', 'web/src/generated', 'fuzz/target'] },
+  ...ts.configs.strict,
+  ...svelte.configs.recommended,
+  { languageOptions: { globals: { ...globals.browser, ...globals.node } } },
+  {
+    files: ['**/*.svelte', '**/*.svelte.ts'],
+    languageOptions: { parserOptions: { parser: ts.parser } },
+  },
+  {
+    rules: {
+      // Addresses are plain strings here: there is no SvelteKit to resolve them.
+      'svelte/no-navigation-without-resolve': 'off',
+      // The type checker knows names better.
+      'no-undef': 'off',
+    },
+  },
+);
