@@ -43,22 +43,8 @@ pub struct Why {
     pub sure: f32,
 }
 
-impl<M> Hint<M> {
-    /// The same hint with its moves in another form.
-    pub fn map<N>(self, mut form: impl FnMut(M) -> N) -> Hint<N> {
-        let moves = self.moves.into_iter().map(|advice| Advice {
-            mv: form(advice.mv),
-            worth: advice.worth,
-            reasons: advice.reasons,
-        });
-        Hint {
-            moves: moves.collect(),
-        }
-    }
-}
-
-/// Thinks about the decision of the mind's seat, for as long as `go_on` says (see
-/// [`Search::think`]), and gives at most `count` moves with reasons.
+/// Thinks the decision of the mind's seat through in so many imagined worlds and gives at most
+/// `count` moves with reasons.
 ///
 /// A reason is told if imagined outcomes speak for it: moves for which it is given more often
 /// must have come out better, and it must be given more often for this move than for the others.
@@ -67,11 +53,13 @@ impl<M> Hint<M> {
 /// If the seat has no move now.
 pub fn hint<G: Game>(
     mind: &Mind<G>,
+    iterations: u32,
     count: usize,
     luck: &mut Quick,
-    go_on: &mut dyn FnMut(u32) -> bool,
 ) -> Hint<G::Move> {
-    let judged = Search::new(Style::default()).think(mind, luck, go_on).moves;
+    let mut search = Search::new(Style::default());
+    let thought = search.think(mind, luck, &mut |done| done < iterations);
+    let judged = thought.moves;
     let moves: Vec<G::Move> = judged.iter().map(|judged| judged.mv).collect();
     let evidence = gather(mind, &moves, luck);
     let advice = |(index, judged_move): (usize, &Judged<G::Move>)| Advice {

@@ -1,7 +1,6 @@
 #![doc = include_str!("../README.md")]
 
 mod arena;
-mod door;
 mod hint;
 mod levels;
 mod player;
@@ -11,7 +10,6 @@ mod tree;
 mod worth;
 
 pub use arena::{Maker, Row, arena};
-pub use door::{hint_at, move_at};
 pub use hint::{Advice, Hint, Why, hint};
 pub use levels::Level;
 pub use player::{Budget, Cheat, Player, PlayerError, Random, Searcher, Sensible, of_level};

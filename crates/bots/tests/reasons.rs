@@ -1,6 +1,6 @@
 //! Hints say why, in every game and mode, and betray nothing.
 
-use bots::{Hint, hint, hint_at, move_at};
+use bots::{Hint, hint};
 use catalog::Visitor;
 use engine::{
     Contest, Dice, Eyes, Game, Luck, Memory, Mind, Quick, Seat, Setup, Silent, Step, Turn, imagine,
@@ -39,7 +39,7 @@ fn decisions<G: Game>(setup: &Setup<G>) -> Vec<(Contest<G>, Seat)> {
 
 fn ask<G: Game>(contest: &Contest<G>, seat: Seat) -> Hint<G::Move> {
     let mind = Mind::new(contest, seat);
-    hint(&mind, 2, &mut Quick::new(7), &mut |done| done < 400)
+    hint(&mind, 400, 2, &mut Quick::new(7))
 }
 
 /// Every reason is one of those that clients know how to word.
@@ -93,32 +93,5 @@ fn most_hints_give_a_reason_and_none_knows_what_its_seat_cannot() {
         println!("{mode}: {told} of {ASKED} hints give a reason");
         let floor = ASKED * 3 / 4;
         assert!(told >= floor, "{mode}: only {told} of {ASKED}");
-    }
-}
-
-#[test]
-fn the_door_gives_moves_and_hints_to_those_who_may_act_only() {
-    for about in catalog::ABOUT {
-        let wish = engine::Wish {
-            game: about.id.into(),
-            seats: *about.modes[0].seats.end(),
-            ..Default::default()
-        };
-        let mut table = catalog::open(&wish).expect("the usual table");
-        let mut dice = Dice::from_number(5);
-        while let Some(step) = table.roll(&mut dice) {
-            table.take(&step).expect("rolled just now");
-        }
-        let level = bots::Level::new(1).expect("level 1");
-        for seat in Seat::all(wish.seats) {
-            let moves: Vec<String> = table.moves(seat).into_iter().map(|mv| mv.text).collect();
-            let played = move_at(&*table, seat, level, 3);
-            assert_eq!(played.is_some(), !moves.is_empty(), "{}", about.id);
-            assert!(played.is_none_or(|mv| moves.contains(&mv)));
-            let hint = hint_at(&*table, seat, 3, 3, &mut |done| done < 50);
-            assert_eq!(hint.is_some(), !moves.is_empty(), "{}", about.id);
-            let advised = hint.into_iter().flat_map(|hint| hint.moves);
-            assert!(advised.into_iter().all(|advice| moves.contains(&advice.mv)));
-        }
     }
 }
