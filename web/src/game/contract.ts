@@ -12,6 +12,15 @@ export type Seat = 'A' | 'B' | 'C' | 'D' | 'E' | 'F';
  */
 export type Spot = string;
 
+/**
+ * Spots that may be picked together, up to `count`, whatever they lead to: for moves that a player
+ * is to find alone, where lighting only what fits would find them.
+ */
+export interface Gathering {
+  spots: readonly Spot[];
+  count: number;
+}
+
 /** A card on its way from one spot to another. */
 export interface Motion<Card> {
   from: Spot;
@@ -25,7 +34,8 @@ export interface Motion<Card> {
 }
 
 /** The noises there are, all synthesised. */
-export type Sound = 'card' | 'splash' | 'chomp' | 'turn' | 'prout' | 'chime' | 'sad' | 'win' | 'tap';
+export type Sound =
+  'card' | 'splash' | 'chomp' | 'turn' | 'prout' | 'chime' | 'sad' | 'win' | 'tap';
 
 /** What a seat's chip shows besides who sits there. */
 export interface Chip {
@@ -94,8 +104,10 @@ export interface GameWords<View, Move, Event, Card> {
 }
 
 /** What the frame gives to a game's pieces. */
-export interface PieceProps<View, Move, Words> {
+export interface PieceProps<View, Move, Words, Event = unknown> {
   view: View;
+  /** What happened in the step that led to this view, for boards that cheer or gasp. */
+  told?: readonly Event[];
   /** Whose eyes these are, if seated. */
   me: Seat | null;
   /** What may be decided now; empty if nothing. */
@@ -104,7 +116,7 @@ export interface PieceProps<View, Move, Words> {
   words: Words;
 }
 
-/** One game. Its pieces may need more words than the frame does. */
+/** One game. Its words may be more than the frame needs: its own pieces are given all of them. */
 export interface GameModule<
   View,
   Move,
@@ -114,22 +126,26 @@ export interface GameModule<
 > {
   id: string;
   /** The common cards. */
-  Board: Component<PieceProps<View, Move, Words>>;
+  Board: Component<PieceProps<View, Move, Words, Event>>;
   /** One's own cards, in the thumb's reach. */
-  Hand: Component<PieceProps<View, Move, Words>>;
+  Hand: Component<PieceProps<View, Move, Words, Event>>;
   /** What lies before a seat (won cards, a rack from behind), shown in its chip. */
   Before?: Component<{ view: View; seat: Seat; words: Words }>;
   /** One card; a back if `null`. Also what travels. */
   Card: Component<{ card: Card | null }>;
   /** The spots to tap for a move, in the order a person would. Different moves differ in them. */
   path(move: Move, view: View): Spot[];
+  /** Other spots that mean the same move, as those of cards that look alike. */
+  detours?(move: Move, view: View): Spot[][];
+  /** What may be picked freely now; `null` if only what leads to a move. */
+  gather?(view: View, moves: readonly Move[]): Gathering | null;
   /**
    * The move that somebody who tapped these spots meant, legal or not, for the server to refuse
    * with its reason; `null` while it is not clear.
    */
   meant(spots: readonly Spot[], view: View): Move | null;
-  /** Which cards travel where when this happens. */
-  motions(event: Event, me: Seat | null): Motion<Card>[];
+  /** Which cards travel where when this happens; `before` is what was seen until then, if known. */
+  motions(event: Event, me: Seat | null, before?: View): Motion<Card>[];
   /** What it sounds like. */
   sound(event: Event): Sound | null;
   chips(view: View): Chip[];
