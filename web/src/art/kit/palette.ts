@@ -73,3 +73,9 @@ export const gamePaper: Record<GameName, GamePaper> = {
     accent: '#d8568c',
   },
 };
+
+/** OTTO has the yellow mouth, BRUNO the red one. */
+export const grins = {
+  otto: { skin: '#3f8f9b', light: '#6db4bb', dark: '#24626f', mouth: '#f6c02f' },
+  bruno: { skin: '#a86b4a', light: '#c78f6b', dark: '#70412b', mouth: '#d6362c' },
+} as const;
