@@ -4,7 +4,12 @@ export const BOX_HEADS: readonly number[] = [3, 3, 2, 2, 1, 1, 1, 1, 1, 2, 2, 3,
 /** The paper of the specials. */
 export const TONES = { turn: 'var(--suit-pink)', pick: 'var(--suit-red)' } as const;
 
-const BY_HEADS = ['var(--suit-blue)', 'var(--suit-blue)', 'var(--suit-green)', 'var(--suit-orange)'];
+const BY_HEADS = [
+  'var(--suit-blue)',
+  'var(--suit-blue)',
+  'var(--suit-green)',
+  'var(--suit-orange)',
+];
 
 /** The paper of a card by its heads, which say the same. */
 export function toneOf(heads: number): string {

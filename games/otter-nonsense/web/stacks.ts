@@ -27,23 +27,33 @@ export interface Layout {
 }
 
 const RATIO = 1.4;
+const GAP = 4;
 /** A finger needs so much. */
 const FINGER = 44;
+/** Rather a little smaller than covered. */
+const SMALL = 40;
 
 /**
- * Lays `count` cards into a box, as large as can be but no larger than `most`: in one row if a
- * finger can tell them apart there, else in as few rows as it can.
+ * Lays `count` cards into a box, as large as can be but no larger than `most`. Only where they
+ * would get too small for a finger do rows cover the feet of those above.
  */
 export function layOut(count: number, width: number, height: number, most: number): Layout {
-  const gap = 4;
   const cards = Math.max(count, 1);
-  const fitting = Math.max(1, Math.floor((width + gap) / (FINGER + gap)));
-  const rows = Math.ceil(cards / fitting);
-  const perRow = Math.ceil(cards / rows);
-  const across = (width + gap) / perRow - gap;
-  const step =
-    rows > 1 ? Math.min(FINGER * RATIO + gap, (height - FINGER * RATIO) / (rows - 1)) : 0;
-  const down = (height - step * (rows - 1)) / RATIO;
-  const card = Math.max(24, Math.floor(Math.min(most, across, down)));
-  return { perRow, rows, width: card, step: Math.min(Math.max(step, 0), card * RATIO + gap) };
+  const inRows = (rows: number) => {
+    const perRow = Math.ceil(cards / rows);
+    return { rows, perRow, across: (width + GAP) / perRow - GAP };
+  };
+  const apart = Array.from({ length: Math.min(cards, 4) }, (_, index) => {
+    const row = inRows(index + 1);
+    const down = ((height + GAP) / row.rows - GAP) / RATIO;
+    const card = Math.floor(Math.min(most, row.across, down));
+    return { ...row, width: card, step: card * RATIO + GAP };
+  });
+  const largest = apart.reduce((best, one) => (one.width > best.width ? one : best));
+  if (largest.width >= SMALL) return largest;
+
+  const row = inRows(Math.ceil(cards / Math.max(1, Math.floor((width + GAP) / (FINGER + GAP)))));
+  const card = Math.max(largest.width, Math.floor(Math.min(FINGER, most, row.across)));
+  const room = (height - card * RATIO) / Math.max(1, row.rows - 1);
+  return { ...row, width: card, step: Math.min(room, card * RATIO + GAP) };
 }

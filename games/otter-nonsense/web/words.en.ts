@@ -1,5 +1,7 @@
 import type { Seat, Who } from '$web/game/contract';
 import { GOAL, headsOn, value, type Card, type End, type View } from './types';
+import { word } from './reason-args';
+import { reasons } from './reasons.en';
 import type { Words } from './words';
 
 const points = (count: number) => `${count} point${count === 1 ? '' : 's'}`;
@@ -34,16 +36,16 @@ function myPrompt(view: View, who: Who, canLay: boolean): string {
   switch (phase.is) {
     case 'play':
       return canLay
-        ? `Your turn: tap a card, then a column. Or collect: ${before} gets one card of it.`
-        : `None of your cards fits. Tap the net, then a column: ${before} gets one card of it.`;
+        ? `Tap a card, then a column. Or collect one: ${before} gets a card of it.`
+        : `None of your cards fits. Tap the net, then a column: ${before} gets a card.`;
     case 'name':
       return 'Who plays next? Tap a player.';
     case 'take':
       return 'Your hand is empty! Tap one of the longest columns: it is yours.';
     case 'give':
-      return `Choose a card for ${before}: tap it, then the basket. You keep the others.`;
+      return `Choose a card for ${before}: tap it, then the basket.`;
     case 'score':
-      return 'Choose a card for your points: tap it, then your basket. You keep the others.';
+      return 'Choose a card for your points: tap it, then your basket.';
     case 'restart':
       return `Now start column ${phase.column} again: tap a card, then the column.`;
     case 'deal':
@@ -110,12 +112,12 @@ export const words = {
   },
   options: {},
 
-  prompt(view, who, moves, awaited) {
+  prompt(view, who, moves) {
     if (view.phase.is === 'over') {
       return does(view.phase.winner, who, 'have won!', 'has won!');
     }
-    const seat = view.now ?? awaited[0];
-    if (seat === undefined) return 'The cards are being dealt.';
+    const seat = view.now;
+    if (seat === null) return 'The cards are being dealt.';
     if (seat !== who.me) return theirPrompt(view, seat, who);
     return myPrompt(
       view,
@@ -183,7 +185,7 @@ export const words = {
   },
 
   refusal: (code) => REFUSALS[code] ?? null,
-  reason: () => null,
+  reason: (reason, who) => word(reasons, reason, who),
   card: (card) => (card === null ? 'Back of a card' : (bare(card) ?? '')),
 
   account(view, standings, who) {

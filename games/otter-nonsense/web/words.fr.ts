@@ -1,5 +1,7 @@
 import type { Seat, Who } from '$web/game/contract';
 import { GOAL, headsOn, type Card, type Direction, type End, type View } from './types';
+import { word } from './reason-args';
+import { reasons } from './reasons.fr';
 import type { Words } from './words';
 
 const points = (count: number) => `${count} point${count < 2 ? '' : 's'}`;
@@ -29,7 +31,7 @@ const round = (direction: Direction) =>
 function fits(end: End): string {
   if (end.way === 'up') return end.last === 13 ? '13 seul' : `${end.last} ou plus`;
   if (end.way === 'down') return end.last === 1 ? '1 seul' : `${end.last} ou moins`;
-  return 'toute carte';
+  return 'au choix';
 }
 
 function myPrompt(view: View, who: Who, canLay: boolean): string {
@@ -38,16 +40,16 @@ function myPrompt(view: View, who: Who, canLay: boolean): string {
   switch (phase.is) {
     case 'play':
       return canLay
-        ? `À vous : touchez une carte, puis une colonne. Ou ramassez : une carte ira à ${before}.`
-        : `Aucune carte ne va. Touchez le filet, puis une colonne : une carte ira à ${before}.`;
+        ? `Touchez une carte, puis une colonne. Ou ramassez : ${before} reçoit une carte.`
+        : `Rien ne va. Touchez le filet, puis une colonne : ${before} reçoit une carte.`;
     case 'name':
       return 'Qui joue ensuite ? Touchez un joueur.';
     case 'take':
       return 'Votre main est vide ! Touchez une des plus longues colonnes : elle est à vous.';
     case 'give':
-      return `Une carte pour ${before} : touchez-la, puis le panier. Vous gardez les autres.`;
+      return `Une carte pour ${before} : touchez-la, puis le panier.`;
     case 'score':
-      return 'Une carte pour vos points : touchez-la, puis votre panier. Vous gardez les autres.';
+      return 'Une carte pour vos points : touchez-la, puis votre panier.';
     case 'restart':
       return `Recommencez la colonne ${phase.column} : touchez une carte, puis la colonne.`;
     case 'deal':
@@ -114,12 +116,12 @@ export const words = {
   },
   options: {},
 
-  prompt(view, who, moves, awaited) {
+  prompt(view, who, moves) {
     if (view.phase.is === 'over') {
       return does(view.phase.winner, who, 'avez gagné !', 'a gagné !');
     }
-    const seat = view.now ?? awaited[0];
-    if (seat === undefined) return 'On distribue les cartes.';
+    const seat = view.now;
+    if (seat === null) return 'On distribue les cartes.';
     if (seat !== who.me) return theirPrompt(view, seat, who);
     return myPrompt(
       view,
@@ -192,7 +194,7 @@ export const words = {
   },
 
   refusal: (code) => REFUSALS[code] ?? null,
-  reason: () => null,
+  reason: (reason, who) => word(reasons, reason, who),
   card: (card) => (card === null ? 'Dos d’une carte' : bare(card)),
 
   account(view, standings, who) {
