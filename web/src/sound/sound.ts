@@ -128,7 +128,10 @@ function prout(to: AudioContext, at: number): void {
   const throat = to.createBiquadFilter();
   throat.type = 'lowpass';
   throat.frequency.setValueAtTime(anywhere(500, 1100), at);
-  voice.connect(throat).connect(beat).connect(envelope(to, at, time, 0.5));
+  voice
+    .connect(throat)
+    .connect(beat)
+    .connect(envelope(to, at, time, 0.5));
   for (const part of [voice, flutter]) {
     part.start(at);
     part.stop(at + time);

@@ -120,7 +120,11 @@ export class TableState {
   moves = $derived<readonly unknown[]>(this.update?.decision?.moves ?? []);
   mine = $derived(this.update?.decision?.awaited === true);
   end = $derived<{ standings: Standing[]; secret: string } | null>(this.update?.end ?? null);
-  locked = $derived(this.link.standing !== 'open' || this.waiting || this.sending);
+
+  /** Can nothing be done just now? */
+  get locked(): boolean {
+    return this.link.standing !== 'open' || this.waiting || this.sending;
+  }
 
   close(): void {
     this.link.close();
