@@ -7,6 +7,7 @@ use axum::{
     extract::DefaultBodyLimit,
     middleware::{from_fn, from_fn_with_state},
 };
+use tower_http::compression::CompressionLayer;
 use utoipa::openapi::OpenApi;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
@@ -19,6 +20,7 @@ const LONGEST_BODY: usize = 16 * 1024;
 fn api() -> OpenApiRouter<Arc<Ground>> {
     OpenApiRouter::with_openapi(docs::base())
         .routes(routes!(games::list::list))
+        .routes(routes!(games::levels::levels))
         .routes(routes!(tables::create::create))
         .routes(routes!(
             tables::show::show,
@@ -60,6 +62,7 @@ pub(crate) fn router(ground: &Arc<Ground>) -> Router {
     limited
         .merge(health::routes())
         .fallback(assets::page)
+        .layer(CompressionLayer::new())
         .layer(from_fn_with_state(Arc::clone(ground), origin::check))
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(from_fn(origin::headers))
