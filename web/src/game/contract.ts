@@ -25,7 +25,8 @@ export interface Motion<Card> {
 }
 
 /** The noises there are, all synthesised. */
-export type Sound = 'card' | 'splash' | 'chomp' | 'turn' | 'prout' | 'chime' | 'sad' | 'win' | 'tap';
+export type Sound =
+  'card' | 'splash' | 'chomp' | 'turn' | 'prout' | 'chime' | 'sad' | 'win' | 'tap';
 
 /** What a seat's chip shows besides who sits there. */
 export interface Chip {
@@ -104,15 +105,21 @@ export interface PieceProps<View, Move, Words> {
   words: Words;
 }
 
-/** One game. */
-export interface GameModule<View, Move, Event, Card> {
+/** One game. Its words may be more than the frame needs: its own pieces are given all of them. */
+export interface GameModule<
+  View,
+  Move,
+  Event,
+  Card,
+  Words extends GameWords<View, Move, Event, Card> = GameWords<View, Move, Event, Card>,
+> {
   id: string;
   /** The common cards. */
-  Board: Component<PieceProps<View, Move, GameWords<View, Move, Event, Card>>>;
+  Board: Component<PieceProps<View, Move, Words>>;
   /** One's own cards, in the thumb's reach. */
-  Hand: Component<PieceProps<View, Move, GameWords<View, Move, Event, Card>>>;
+  Hand: Component<PieceProps<View, Move, Words>>;
   /** What lies before a seat (won cards, a rack from behind), shown in its chip. */
-  Before?: Component<{ view: View; seat: Seat; words: GameWords<View, Move, Event, Card> }>;
+  Before?: Component<{ view: View; seat: Seat; words: Words }>;
   /** One card; a back if `null`. Also what travels. */
   Card: Component<{ card: Card | null }>;
   /** The spots to tap for a move, in the order a person would. Different moves differ in them. */
@@ -129,9 +136,9 @@ export interface GameModule<View, Move, Event, Card> {
   chips(view: View): Chip[];
   /** Cannot be taken back and matters: asked twice if the player wants that. */
   grave?(move: Move): boolean;
-  words: Record<Language, () => Promise<GameWords<View, Move, Event, Card>>>;
+  words: Record<Language, () => Promise<Words>>;
 }
 
 /** A module whose types nobody outside its folder knows. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the frame handles every game alike
-export type AnyGame = GameModule<any, any, any, any>;
+export type AnyGame = GameModule<any, any, any, any, any>;
