@@ -95,8 +95,10 @@ export interface GameWords<View, Move, Event, Card> {
 }
 
 /** What the frame gives to a game's pieces. */
-export interface PieceProps<View, Move, Words> {
+export interface PieceProps<View, Move, Words, Event = unknown> {
   view: View;
+  /** What happened in the step that led to this view, for boards that cheer or gasp. */
+  told?: readonly Event[];
   /** Whose eyes these are, if seated. */
   me: Seat | null;
   /** What may be decided now; empty if nothing. */
@@ -115,9 +117,9 @@ export interface GameModule<
 > {
   id: string;
   /** The common cards. */
-  Board: Component<PieceProps<View, Move, Words>>;
+  Board: Component<PieceProps<View, Move, Words, Event>>;
   /** One's own cards, in the thumb's reach. */
-  Hand: Component<PieceProps<View, Move, Words>>;
+  Hand: Component<PieceProps<View, Move, Words, Event>>;
   /** What lies before a seat (won cards, a rack from behind), shown in its chip. */
   Before?: Component<{ view: View; seat: Seat; words: Words }>;
   /** One card; a back if `null`. Also what travels. */
