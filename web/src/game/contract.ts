@@ -12,6 +12,15 @@ export type Seat = 'A' | 'B' | 'C' | 'D' | 'E' | 'F';
  */
 export type Spot = string;
 
+/**
+ * Spots that may be picked together, up to `count`, whatever they lead to: for moves that a player
+ * is to find alone, where lighting only what fits would find them.
+ */
+export interface Gathering {
+  spots: readonly Spot[];
+  count: number;
+}
+
 /** A card on its way from one spot to another. */
 export interface Motion<Card> {
   from: Spot;
@@ -126,13 +135,17 @@ export interface GameModule<
   Card: Component<{ card: Card | null }>;
   /** The spots to tap for a move, in the order a person would. Different moves differ in them. */
   path(move: Move, view: View): Spot[];
+  /** Other spots that mean the same move, as those of cards that look alike. */
+  detours?(move: Move, view: View): Spot[][];
+  /** What may be picked freely now; `null` if only what leads to a move. */
+  gather?(view: View, moves: readonly Move[]): Gathering | null;
   /**
    * The move that somebody who tapped these spots meant, legal or not, for the server to refuse
    * with its reason; `null` while it is not clear.
    */
   meant(spots: readonly Spot[], view: View): Move | null;
-  /** Which cards travel where when this happens. */
-  motions(event: Event, me: Seat | null): Motion<Card>[];
+  /** Which cards travel where when this happens; `before` is what was seen until then, if known. */
+  motions(event: Event, me: Seat | null, before?: View): Motion<Card>[];
   /** What it sounds like. */
   sound(event: Event): Sound | null;
   chips(view: View): Chip[];
