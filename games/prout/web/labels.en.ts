@@ -46,11 +46,11 @@ export const labels: Labels = {
   wrong: 'Oops!',
   silence: '…',
   grades: GRADE,
-  pointsLeft: (count) => (count === 0 ? 'No card left' : `${plural(count, 'point', 'points')} left`),
+  pointsLeft: (count) =>
+    count === 0 ? 'No card left' : `${plural(count, 'point', 'points')} left`,
   logic: {
     neighbours: 'A card fits between a pile and the one beside it.',
     others: 'A card fits between the two other piles.',
     step: 'A card fits if it is one more, one less or the same.',
   },
 };
-

@@ -76,7 +76,8 @@ function prompt(view: View, who: Who, moves: readonly Move[], awaited: readonly 
 
 function drew(seat: Seat, cards: readonly (Card | null)[], who: Who): string {
   const seen = cards.filter((one) => one !== null);
-  if (seen.length === 0) return `${does(seat, who, 'draw')} ${plural(cards.length, 'card', 'cards')}.`;
+  if (seen.length === 0)
+    return `${does(seat, who, 'draw')} ${plural(cards.length, 'card', 'cards')}.`;
   return `${does(seat, who, 'draw')} ${list.format(seen.map(card))}.`;
 }
 
@@ -234,7 +235,8 @@ export const words = {
           plural(row.malus.length, 'malus', 'maluses'),
         ])}).`,
       byValue: 'Each card counts its number, an INTOX counts 1.',
-      total: (seat, points) => `${name(seat, who)}, all rounds: ${plural(points, 'point', 'points')}.`,
+      total: (seat, points) =>
+        `${name(seat, who)}, all rounds: ${plural(points, 'point', 'points')}.`,
       sets: (seat, count) => `${name(seat, who)}: ${labels.sets(count)}, which breaks the tie.`,
       grade: (grade, points) => `${labels.pointsLeft(points)}. ${GRADE[grade]}`,
     }),

@@ -44,7 +44,8 @@ function prompt(view: View, who: Who, moves: readonly Move[], awaited: readonly 
     }
     case 'lay':
       if (can('malus')) return 'Rien ne va ! Prends le dessus d’une pile comme malus.';
-      if (!can('lay')) return 'Rien ne va, mais tu as une INTOX : touche-la, puis reste sur PROUT !';
+      if (!can('lay'))
+        return 'Rien ne va, mais tu as une INTOX : touche-la, puis reste sur PROUT !';
       if (can('silent')) {
         return 'Pose une carte sur une pile. Ou une INTOX : touche-la, puis reste sur PROUT !';
       }
@@ -232,7 +233,8 @@ export const words = {
   account: (view: View, standings: readonly Standing[], who: Who) =>
     account(view, standings, {
       won: (seat) => `${does(seat, who, 'gagne')} avec le moins de points.`,
-      shared: (seats) => `Victoire partagée : ${list.format(seats.map((seat) => name(seat, who)))}.`,
+      shared: (seats) =>
+        `Victoire partagée : ${list.format(seats.map((seat) => name(seat, who)))}.`,
       counts: (row, points) =>
         `${name(row.seat, who)} : ${plural(points, 'point', 'points')} (${list.format([
           `${row.hand.length} en main`,
