@@ -122,6 +122,12 @@ impl Card {
         })
     }
 
+    /// The number of the kind of blue card it is; [`Blue::KINDS`] for a playground.
+    #[inline]
+    pub(crate) fn number(self) -> usize {
+        usize::from(self.0).min(Blue::KINDS)
+    }
+
     /// The playground it is.
     ///
     /// # Panics
