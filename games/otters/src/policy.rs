@@ -15,16 +15,21 @@ const THREAT: i32 = 4;
 impl Policy for Otters {
     #[inline]
     fn weigh(&self, _: Seat, moves: &[Move], weights: &mut Vec<u32>) {
-        let outlook = Outlook::of(self);
         match self.phase {
-            Phase::Play { left } => weights.extend(moves.iter().map(|&mv| match mv {
-                Move::Play { card, at } => outlook.weigh_play(card, at, left),
-                Move::Take { .. } => 1,
-            })),
-            Phase::Take { to, left } => weights.extend(moves.iter().map(|&mv| match mv {
-                Move::Take { card, from } => outlook.weigh_take(card, from, to, left),
-                Move::Play { .. } => 1,
-            })),
+            Phase::Play { left } => {
+                let outlook = Outlook::of(self, left - 1);
+                weights.extend(moves.iter().map(|&mv| match mv {
+                    Move::Play { card, at } => outlook.weigh_play(card, at),
+                    Move::Take { .. } => 1,
+                }));
+            }
+            Phase::Take { to, left } => {
+                let outlook = Outlook::of(self, left);
+                weights.extend(moves.iter().map(|&mv| match mv {
+                    Move::Take { card, from } => outlook.weigh_take(card, from, to),
+                    Move::Play { .. } => 1,
+                }));
+            }
             _ => weights.extend(moves.iter().map(|_| 1)),
         }
     }
@@ -38,40 +43,39 @@ struct Outlook {
     needs: [i32; PLACES],
     /// The value of each playground.
     prizes: [u32; PLACES],
-    /// What no card, the best card of the hand, its two best cards … add.
-    best: [i32; HAND + 1],
+    /// What the best cards of the hand add: as many as are to be played after this move, one
+    /// more, two more.
+    best: [i32; 3],
     /// Is a playground filled already?
     filled: bool,
 }
 
 impl Outlook {
+    /// `after` this move so many cards are to be played.
     #[inline]
-    fn of(game: &Otters) -> Outlook {
-        let value = |slot| game.ground(slot).value;
+    fn of(game: &Otters, after: u8) -> Outlook {
+        let value = |slot| game.cards[slot].truth().ground_value();
         let values = game
             .shores
             .map(|shore| shore.ground.map_or(Ground::MOST, value));
         let slots = game.hands[game.mover.index()].slots();
         let [one, two, three, four] =
             sorted(slots.map(|slot| PROMISES[game.cards[slot].truth().number()]));
+        let sums = [0, one, one + two, one + two + three];
+        let all = one + two + three + four;
+        let sum = |count: u8| sums.get(usize::from(count)).copied().unwrap_or(all);
         let needs = [0, 1, 2].map(|at| i32::from(values[at]) - i32::from(game.shores[at].total));
         Outlook {
             needs,
             prizes: values.map(u32::from),
-            best: [
-                0,
-                one,
-                one + two,
-                one + two + three,
-                one + two + three + four,
-            ],
+            best: [sum(after), sum(after + 1), sum(after + 2)],
             filled: needs.iter().any(|&need| need <= 0),
         }
     }
 
     #[inline]
-    fn weigh_play(&self, card: Blue, at: Place, left: u8) -> u32 {
-        let rest = self.rest(card, left - 1 + u8::from(card == Blue::Extra));
+    fn weigh_play(&self, card: Blue, at: Place) -> u32 {
+        let rest = self.rest(card);
         let (need, prize) = (self.needs[at as usize], self.prizes[at as usize]);
         if card == Blue::Alligator {
             // It saves what the next player could win and this one cannot.
@@ -89,7 +93,7 @@ impl Outlook {
     }
 
     #[inline]
-    fn weigh_take(&self, card: Blue, from: Place, to: Place, left: u8) -> u32 {
+    fn weigh_take(&self, card: Blue, from: Place, to: Place) -> u32 {
         let value = i32::from(card.value());
         let lost = self.needs[from as usize];
         let saved = match lost {
@@ -98,18 +102,22 @@ impl Outlook {
             1..=THREAT => 20 * u32::from(card.value()),
             _ => 4,
         };
-        let rest = self.best[usize::from(left).min(HAND)];
+        let [rest, ..] = self.best;
         let (need, prize) = (self.needs[to as usize], self.prizes[to as usize]);
         filling(need - value, rest, prize) + saved
     }
 
-    /// What the `more` best other cards add once `played` has left the hand.
+    /// What the best other cards add once `played` has left the hand, as many as may follow it.
     #[inline]
-    fn rest(&self, played: Blue, more: u8) -> i32 {
-        let more = usize::from(more).min(HAND - 1);
-        let without = self.best[more + 1] - promise(played);
+    fn rest(&self, played: Blue) -> i32 {
+        let [some, more, most] = self.best;
+        let (with, without) = if played == Blue::Extra {
+            (most, more)
+        } else {
+            (more, some)
+        };
         // A card worse than all of these was not among them.
-        without.min(self.best[more])
+        (with - promise(played)).min(without)
     }
 }
 
