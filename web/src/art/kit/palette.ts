@@ -10,6 +10,7 @@ export const paper = {
   creamLight: '#fff4e0',
   creamDark: '#e8caa2',
   nose: '#3b241d',
+  noseLight: '#8a6a5f',
   ink: '#2f1d17',
   blush: '#ee9a78',
   mouth: '#8c3230',
@@ -76,6 +77,6 @@ export const gamePaper: Record<GameName, GamePaper> = {
 
 /** OTTO has the yellow mouth, BRUNO the red one. */
 export const grins = {
-  otto: { skin: '#3f8f9b', light: '#6db4bb', dark: '#24626f', mouth: '#f6c02f' },
-  bruno: { skin: '#a86b4a', light: '#c78f6b', dark: '#70412b', mouth: '#d6362c' },
+  otto: { skin: '#3f8f9b', light: '#6db4bb', dark: '#24626f', nose: '#2f7683', mouth: '#f6c02f' },
+  bruno: { skin: '#c88a5a', light: '#e0ae80', dark: '#8a5232', nose: '#b06b42', mouth: '#d6362c' },
 } as const;
