@@ -5,7 +5,7 @@ export type Mood = 'calm' | 'happy' | 'thinking' | 'proud' | 'sad' | 'surprised'
 export type Held = 'ball' | 'fish' | 'cards';
 
 /** What its arms do. */
-export type Arms = 'folded' | 'spread' | 'raised' | 'chin';
+export type Arms = 'folded' | 'spread' | 'raised' | 'wave' | 'chin';
 
 export type View = 'front' | 'side';
 
