@@ -20,6 +20,6 @@ export const moodOfPose: Record<Pose, Mood> = {
   idle: 'calm',
   happy: 'happy',
   thinking: 'thinking',
-  won: 'proud',
+  won: 'happy',
   lost: 'sad',
 };
