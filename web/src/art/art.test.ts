@@ -16,7 +16,7 @@ const games: GameName[] = ['otter-nonsense', 'otters', 'otto-bruno', 'prout'];
 const moods: Mood[] = ['calm', 'happy', 'thinking', 'proud', 'sad', 'surprised'];
 const poses: Pose[] = ['idle', 'happy', 'thinking', 'won', 'lost'];
 
-function draw<P extends Record<string, unknown>>(drawing: Component<P>, props: NoInfer<P>): string {
+function draw<P extends Record<string, unknown>>(drawing: Component<P>, props: P): string {
   const target = document.createElement('div');
   const shown = mount(drawing, { target, props });
   const html = target.innerHTML;
@@ -35,7 +35,10 @@ describe('the drawings', () => {
     everything = [
       ...faces.flat(),
       ...stances.flat(),
-      ...moods.flatMap((mood) => [draw(Otter, { mood }), draw(Otter, { mood, view: 'side' })]),
+      ...moods.flatMap((mood) => [
+        draw(Otter, { mood }),
+        draw(Otter, { mood, view: 'side' as const }),
+      ]),
       ...games.flatMap((game) => [BoxFront, CardBack, Scene].map((part) => draw(part, { game }))),
       ...phrases.map((what) => draw(Phrase, { what })),
       ...icons.map((name) => draw(Icon, { name })),
