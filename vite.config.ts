@@ -1,6 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import { rulePages } from './web/build/rule-pages';
+import { rulePages } from './web/build/rule-pages.ts';
 
 export default defineConfig({
   root: 'web',
@@ -16,7 +16,7 @@ export default defineConfig({
     proxy: { '/api': { target: process.env['ROMP_SERVER'] ?? 'http://127.0.0.1:7667', ws: true } },
   },
   test: {
-    dir: '.',
+    root: '.',
     include: ['web/**/*.test.ts', 'games/*/web/**/*.test.ts'],
     environment: 'happy-dom',
   },
