@@ -204,8 +204,6 @@ export const words = {
     grounds: (count) => `Lakes to come: ${count}`,
     discarded: 'Put aside',
     owner: (seat, who) => (seat === who.me ? 'Yours' : who.name(seat)),
-    full: 'Full!',
-    left: (count) => `${cards(count)} to play`,
     side: (seats, who) => capital(names(seats, who)),
     won: (suit, values, bonus) =>
       `${capital(suit)}: ${list(values.map(String))}${bonus ? `, plus ${BONUS}` : ''}`,

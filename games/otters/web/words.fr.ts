@@ -228,8 +228,6 @@ export const words = {
     grounds: (count) => `Lacs à venir : ${count}`,
     discarded: 'Défausse',
     owner: (seat, who) => (seat === who.me ? 'À vous' : who.name(seat)),
-    full: 'Plein !',
-    left: (count) => `${cards(count)} à jouer`,
     side: (seats, who) => capital(names(seats, who)),
     won: (suit, values, bonus) =>
       `${capital(SUIT[suit])} : ${list(values.map(String))}${bonus ? `, plus ${BONUS}` : ''}`,
