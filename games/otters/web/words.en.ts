@@ -204,9 +204,10 @@ export const words = {
     grounds: (count) => `Lakes to come: ${count}`,
     discarded: 'Put aside',
     owner: (seat, who) => (seat === who.me ? 'Yours' : who.name(seat)),
-    full: 'Full!',
-    left: (count) => `${cards(count)} to play`,
-    side: (seats, who) => capital(names(seats, who)),
+    side: (seats, who) => {
+      if (who.me === null) return capital(names(seats, who));
+      return seats.includes(who.me) ? 'Your team' : 'The others';
+    },
     won: (suit, values, bonus) =>
       `${capital(suit)}: ${list(values.map(String))}${bonus ? `, plus ${BONUS}` : ''}`,
     nothingWon: 'No lake yet',

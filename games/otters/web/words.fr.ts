@@ -228,9 +228,10 @@ export const words = {
     grounds: (count) => `Lacs à venir : ${count}`,
     discarded: 'Défausse',
     owner: (seat, who) => (seat === who.me ? 'À vous' : who.name(seat)),
-    full: 'Plein !',
-    left: (count) => `${cards(count)} à jouer`,
-    side: (seats, who) => capital(names(seats, who)),
+    side: (seats, who) => {
+      if (who.me === null) return capital(names(seats, who));
+      return seats.includes(who.me) ? 'Votre équipe' : 'Les autres';
+    },
     won: (suit, values, bonus) =>
       `${capital(SUIT[suit])} : ${list(values.map(String))}${bonus ? `, plus ${BONUS}` : ''}`,
     nothingWon: 'Aucun lac pour l’instant',
