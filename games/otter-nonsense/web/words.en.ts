@@ -36,18 +36,18 @@ function myPrompt(view: View, who: Who, canLay: boolean): string {
   switch (phase.is) {
     case 'play':
       return canLay
-        ? `Tap a card, then a column. Or collect one: ${before} gets a card of it.`
-        : `None of your cards fits. Tap the net, then a column: ${before} gets a card.`;
+        ? 'Tap a card, then a column. Or collect.'
+        : 'No card fits: tap the net, then a column.';
     case 'name':
       return 'Who plays next? Tap a player.';
     case 'take':
-      return 'Your hand is empty! Tap one of the longest columns: it is yours.';
+      return 'Your hand is empty! Tap a longest column.';
     case 'give':
-      return `Choose a card for ${before}: tap it, then the basket.`;
+      return `Tap a card for ${before}, then the basket.`;
     case 'score':
-      return 'Choose a card for your points: tap it, then your basket.';
+      return 'Tap a card for your points, then the basket.';
     case 'restart':
-      return `Now start column ${phase.column} again: tap a card, then the column.`;
+      return `Start column ${phase.column}: tap a card, then the column.`;
     case 'deal':
     case 'over':
       return '';

@@ -40,18 +40,18 @@ function myPrompt(view: View, who: Who, canLay: boolean): string {
   switch (phase.is) {
     case 'play':
       return canLay
-        ? `Touchez une carte, puis une colonne. Ou ramassez : ${before} reçoit une carte.`
-        : `Rien ne va. Touchez le filet, puis une colonne : ${before} reçoit une carte.`;
+        ? 'Touchez une carte, puis une colonne. Ou ramassez.'
+        : 'Rien ne va : touchez le filet, puis une colonne.';
     case 'name':
       return 'Qui joue ensuite ? Touchez un joueur.';
     case 'take':
-      return 'Votre main est vide ! Touchez une des plus longues colonnes : elle est à vous.';
+      return 'Main vide ! Touchez une des plus longues colonnes.';
     case 'give':
-      return `Une carte pour ${before} : touchez-la, puis le panier.`;
+      return `Touchez une carte pour ${before}, puis le panier.`;
     case 'score':
-      return 'Une carte pour vos points : touchez-la, puis votre panier.';
+      return 'Touchez une carte pour vos points, puis le panier.';
     case 'restart':
-      return `Recommencez la colonne ${phase.column} : touchez une carte, puis la colonne.`;
+      return `Recommencez la colonne ${phase.column} : une carte, puis la colonne.`;
     case 'deal':
     case 'over':
       return '';
