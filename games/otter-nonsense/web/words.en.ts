@@ -82,8 +82,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   'not-dealt': 'Just a moment: the cards are not dealt yet.',
   'no-such-starter': 'Nobody sits there, so somebody else has to begin.',
   'not-in-hand': 'You do not hold that card.',
-  'does-not-fit':
-    'That card does not fit. A column goes on with the same number, or further the way it is going.',
+  'does-not-fit': 'It does not fit: a column goes on with the same number, or further its way.',
   'give-first': 'First give one otter card of your column.',
   'restart-first': 'First start the empty column again.',
   'nothing-collected': 'You have not collected a column yet.',

@@ -87,7 +87,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   'no-such-starter': 'Personne n’est assis là : quelqu’un d’autre commence.',
   'not-in-hand': 'Vous n’avez pas cette carte.',
   'does-not-fit':
-    'Cette carte ne va pas. Une colonne continue avec le même nombre, ou plus loin dans son sens.',
+    'Elle ne va pas : il faut le même nombre, ou plus loin dans le sens de la colonne.',
   'give-first': 'Donnez d’abord une carte loutre de votre colonne.',
   'restart-first': 'Recommencez d’abord la colonne vide.',
   'nothing-collected': 'Vous n’avez pas encore ramassé de colonne.',
