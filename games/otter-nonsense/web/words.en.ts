@@ -212,8 +212,8 @@ export const words = {
   net: 'Collect',
   netSpoken: (before, who) =>
     before === null
-      ? 'Net: collect a column'
-      : `Net: collect a column; ${whom(before, who)} ${before === who.me ? 'get' : 'gets'} one card of it`,
+      ? 'Collect a column with the net'
+      : `Collect a column with the net; ${whom(before, who)} ${before === who.me ? 'get' : 'gets'} one card of it`,
   direction: (direction) =>
     direction === 'clockwise' ? 'Play goes clockwise' : 'Play goes anticlockwise',
   order: 'Order of play',

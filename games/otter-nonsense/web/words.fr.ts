@@ -222,8 +222,8 @@ export const words = {
   net: 'Ramasser',
   netSpoken: (before, who) =>
     before === null
-      ? 'Filet : ramasser une colonne'
-      : `Filet : ramasser une colonne ; une carte ira à ${who.name(before)}`,
+      ? 'Ramasser une colonne avec le filet'
+      : `Ramasser une colonne avec le filet ; une carte ira à ${who.name(before)}`,
   direction: (direction) => `On joue ${round(direction)}`,
   order: 'Ordre du jeu',
   you: 'Vous',
