@@ -94,8 +94,7 @@ function prompt(view: View, who: Who, moves: readonly Move[]): string {
     return `${name} cherche une combinaison.`;
   }
   if (view.phase === 'bonus') {
-    const which = view.left === 1 ? 'Encore une carte bonus' : 'Deux cartes bonus pour vous';
-    return `${which} ! Touchez la pioche de gauche ou de droite.`;
+    return 'Une carte bonus pour vous ! Touchez la pioche de gauche ou de droite.';
   }
   if (view.phase === 'draw') {
     const any = moves.some((move) => move.do === 'draw' && move.from === 'discard');
