@@ -130,24 +130,25 @@ test('sets are told by what they have in common', () => {
   );
 });
 
-test('the account says how a tie was broken', () => {
+test('the account says how a tie was broken, or that it was not', () => {
   const over = view({ phase: 'over' });
   for (const [index, player] of over.players.entries()) {
     player.sets = [set];
     player.rest = 10 + index;
   }
-  const lines = en.account(
-    over,
-    [
-      { seat: 'A', points: 1, place: 1 },
-      { seat: 'B', points: 1, place: 2 },
-    ],
-    who,
-  );
-  expect(lines.map(({ text }) => text)).toEqual([
-    'You win!',
+  const lines = (place: number) =>
+    en.account(
+      over,
+      [
+        { seat: 'A', points: 1, place: 1 },
+        { seat: 'B', points: 1, place },
+      ],
+      who,
+    );
+  expect(lines(2).map(({ text }) => text)).toEqual([
     'You: 1 set (2 in four colours, with a joker).',
     'Anne: 1 set (2 in four colours, with a joker).',
     'As many sets: then the fewest points left in the rack win. You 10 and Anne 11.',
   ]);
+  expect(lines(1).at(-1)?.text).toMatch(/the win is shared\.$/);
 });
