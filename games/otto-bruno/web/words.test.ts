@@ -108,7 +108,7 @@ describe.each([
   });
 
   test('every situation has its own prompt', () => {
-    const prompts = STAGES.map(([stage, moves]) => words.prompt(view(stage), who, moves, []));
+    const prompts = STAGES.map(([stage, moves]) => words.prompt(view(stage), who, moves));
     expect(new Set(prompts).size).toBe(prompts.length);
   });
 
