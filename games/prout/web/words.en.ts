@@ -7,7 +7,7 @@ import { refusals } from './refusals.en';
 import type { Card, Event, Move, Place, View } from './types';
 import type { ProutWords } from './words';
 
-const list = new Intl.ListFormat('en');
+const list = new Intl.ListFormat('en-GB');
 
 const name = (seat: Seat, who: Who) => (seat === who.me ? 'You' : who.name(seat));
 const whom = (seat: Seat, who: Who) => (seat === who.me ? 'you' : who.name(seat));

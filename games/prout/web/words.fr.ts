@@ -45,9 +45,9 @@ function prompt(view: View, who: Who, moves: readonly Move[], awaited: readonly 
     case 'lay':
       if (can('malus')) return 'Rien ne va ! Prends le dessus d’une pile comme malus.';
       if (!can('lay'))
-        return 'Rien ne va, mais tu as une INTOX : touche-la, puis reste sur PROUT !';
+        return 'Rien ne va, mais tu as une INTOX : touche-la, puis appuie longtemps sur PROUT !';
       if (can('silent')) {
-        return 'Pose une carte sur une pile. Ou une INTOX : touche-la, puis reste sur PROUT !';
+        return 'Pose une carte sur une pile. Ou une INTOX : touche-la, puis appuie longtemps sur PROUT !';
       }
       return 'Pose une carte : touches-en une qui brille, puis une pile.';
     case 'again':
