@@ -9,7 +9,7 @@ use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 use crate::{
     config::Config, ground::Ground, http, keys::Key, limits::Limits, metrics, rooms::Rooms,
-    thinker::Anything, time::now_ms,
+    time::now_ms,
 };
 
 /// Why a server does not start, or ends.
@@ -59,7 +59,6 @@ impl Server {
             store,
             key,
             rooms: Rooms::default(),
-            thinker: Arc::new(Anything),
             thinking: Arc::new(Semaphore::new(cores)),
             tasks: TaskTracker::new(),
             stop: CancellationToken::new(),

@@ -157,3 +157,7 @@ export interface GameModule<
 /** A module whose types nobody outside its folder knows. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the frame handles every game alike
 export type AnyGame = GameModule<any, any, any, any, any>;
+
+/** The words of such a module. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the frame handles every game alike
+export type AnyWords = GameWords<any, any, any, any>;

@@ -1,4 +1,11 @@
-import { VERSION, type ClientMsg, type Phrase, type Refused, type ServerMsg, type Update } from './wire';
+import {
+  VERSION,
+  type ClientMsg,
+  type Phrase,
+  type Refused,
+  type ServerMsg,
+  type Update,
+} from './wire';
 
 /** How the connection stands. */
 export type Standing = 'connecting' | 'open' | 'lost' | 'closed';

@@ -57,9 +57,7 @@ export interface Person {
 }
 
 export type SeatRow = { seat: Seat; stand_in: boolean } & (
-  | { taken: 'nobody' }
-  | { taken: 'person'; person: PersonId }
-  | { taken: 'bot'; level: number }
+  { taken: 'nobody' } | { taken: 'person'; person: PersonId } | { taken: 'bot'; level: number }
 );
 
 export interface ShownTable {

@@ -1,17 +1,15 @@
-import type { AnyGame, GameWords, Reason, Seat, Spot, Standing, Who } from '$web/game/contract';
-import { Picker } from '$web/game/picker.svelte';
+import type { AnyGame, Reason, Seat, Spot, Standing, Who } from '$web/game/contract';
+import { Picker, pathsOf } from '$web/game/picker.svelte';
 import { RemoteLink, type Answer } from '$web/link/remote.svelte';
 import type { Animal } from '$web/settings/settings.svelte';
 import type { Phrase, ServerMsg, ShownTable, Update } from '$web/link/wire';
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- every game alike
-export type AnyWords = GameWords<any, any, any, any>;
-
 /** Somebody at the table, person or bot. */
 export interface Sitter {
   seat: Seat;
-  /** `null` on an empty seat. */
+  /** What a person is called; bots and empty seats go by their animal. */
   name: string | null;
+  taken: boolean;
   animal: Animal;
   /** A bot's level. */
   bot: number | null;
@@ -42,8 +40,20 @@ export interface Hinted {
   reasons: Reason[];
 }
 
-/** Bots are named by what they are; each seat has its own animal. */
-const BOT_ANIMALS: readonly Animal[] = ['beaver', 'heron', 'frog', 'duck', 'hedgehog', 'badger'];
+/** Bots go by their animal: each seat has its own, and nobody's twice. */
+const BOT_ANIMALS: readonly Animal[] = [
+  'beaver',
+  'heron',
+  'frog',
+  'duck',
+  'hedgehog',
+  'badger',
+  'hare',
+  'owl',
+  'newt',
+  'fox',
+  'otter',
+];
 
 /** How the frame shows what happened; the table waits for it before showing the next. */
 export interface Stage {
@@ -91,22 +101,18 @@ export class TableState {
   game = $state.raw<AnyGame | null>(null);
 
   sitters = $derived<Sitter[]>(
-    (this.table?.seats ?? []).map((row, index) => {
+    (this.table?.seats ?? []).map((row, index): Sitter => {
       const base = { seat: row.seat, standIn: row.stand_in };
-      const animal = BOT_ANIMALS[index % BOT_ANIMALS.length] ?? 'otter';
+      const free = BOT_ANIMALS.filter((one) => !this.table?.people.some((p) => p.animal === one));
+      const animal = free[index % free.length] ?? 'otter';
       if (row.taken === 'bot') {
-        return { ...base, name: '', animal, bot: row.level, present: true };
+        return { ...base, name: null, taken: true, animal, bot: row.level, present: true };
       }
       const person =
         row.taken === 'person' && this.table?.people.find(({ id }) => id === row.person);
-      if (!person) return { ...base, name: null, animal, bot: null, present: false };
-      return {
-        ...base,
-        name: person.name,
-        animal: person.animal,
-        bot: null,
-        present: person.present,
-      };
+      if (!person) return { ...base, name: null, taken: false, animal, bot: null, present: false };
+      const { name, animal: own, present } = person;
+      return { ...base, name, taken: true, animal: own, bot: null, present };
     }),
   );
 
@@ -114,7 +120,11 @@ export class TableState {
   moves = $derived<readonly unknown[]>(this.update?.decision?.moves ?? []);
   mine = $derived(this.update?.decision?.awaited === true);
   end = $derived<{ standings: Standing[]; secret: string } | null>(this.update?.end ?? null);
-  locked = $derived(this.link.standing !== 'open' || this.waiting || this.sending);
+
+  /** Can nothing be done just now? */
+  get locked(): boolean {
+    return this.link.standing !== 'open' || this.waiting || this.sending;
+  }
 
   close(): void {
     this.link.close();
@@ -253,18 +263,18 @@ export class TableState {
     this.unsure = null;
     this.log = fresh ? update.told : [...this.log, ...update.told].slice(-400);
     const moves = update.decision?.moves ?? [];
-    this.picker.offer(moves.map((move) => ({ move, spots: game.path(move, update.view) })));
+    const gathering = game.gather?.(update.view, moves) ?? null;
+    this.picker.offer(pathsOf(game, moves, update.view), gathering);
   }
 
   /** How sentences speak of the seats. */
-  who(botName: (level: number) => string, nobody: string): Who {
+  who(animalName: (animal: Animal) => string): Who {
     const sitters = this.sitters;
     return {
       me: this.seat,
       name: (seat) => {
         const sitter = sitters.find((one) => one.seat === seat);
-        if (!sitter || sitter.name === null) return nobody;
-        return sitter.bot === null ? sitter.name : botName(sitter.bot);
+        return sitter?.name ?? animalName(sitter?.animal ?? 'otter');
       },
     };
   }

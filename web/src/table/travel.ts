@@ -102,11 +102,17 @@ async function fly(
     await run([{ transform: at(from, '') }, { transform: at(to, '') }], 1);
   } else {
     await run([{ transform: at(from, '') }, { transform: at(to, 'rotateY(0deg)') }], 0.6);
-    await run([{ transform: at(to, 'rotateY(0deg)') }, { transform: at(to, 'rotateY(90deg)') }], 0.2);
+    await run(
+      [{ transform: at(to, 'rotateY(0deg)') }, { transform: at(to, 'rotateY(90deg)') }],
+      0.2,
+    );
     void unmount(card);
     shown = motion.card;
     card = mount(Card, { target: ghost, props: { card: shown } });
-    await run([{ transform: at(to, 'rotateY(90deg)') }, { transform: at(to, 'rotateY(0deg)') }], 0.2);
+    await run(
+      [{ transform: at(to, 'rotateY(90deg)') }, { transform: at(to, 'rotateY(0deg)') }],
+      0.2,
+    );
   }
   void unmount(card);
   ghost.remove();

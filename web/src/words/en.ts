@@ -55,7 +55,12 @@ export const words = {
     mode: 'Game',
     players: 'Players',
     clock: 'Clock',
-    clocks: { none: 'No clock', relaxed: 'Relaxed (3 minutes a move)', move: '30 seconds a move', total: '10 minutes each' },
+    clocks: {
+      none: 'No clock',
+      relaxed: 'Relaxed (3 minutes a move)',
+      move: '30 seconds a move',
+      total: '10 minutes each',
+    },
     clockLine: 'When time is up, the plainest move is played.',
     patience: 'Patience',
     patienceLine: 'After that long a bot plays for whoever is away, until they are back.',
@@ -69,7 +74,8 @@ export const words = {
     waitHost: 'The host starts the game.',
     waitSeats: 'A seat is still free: wait, or add a bot.',
     fairDeal: 'Fair deal',
-    fairLine: 'The shuffle is fixed already, and nobody can change it. Add a word of your own and it is mixed in.',
+    fairLine:
+      'The shuffle is fixed already, and nobody can change it. Add a word of your own and it is mixed in.',
     word: 'Your word',
     addWord: 'Add',
   },
@@ -157,7 +163,9 @@ export const words = {
   },
   end: {
     won: (names: string[], me: boolean) =>
-      me && names.length === 1 ? 'You win!' : `${list(names)} ${names.length > 1 ? 'win' : 'wins'}!`,
+      me && names.length === 1
+        ? 'You win!'
+        : `${list(names)} ${names.length > 1 ? 'win' : 'wins'}!`,
     solo: 'The round is over.',
     place: (place: number) => ['', '1st', '2nd', '3rd'][place] ?? `${place}th`,
     how: 'How it was counted',
@@ -187,7 +195,8 @@ export const words = {
     fairYes:
       'Yes. The shuffle was sealed before the game (its seal is below), and the secret shown afterwards fits that seal.',
     fairNo: 'The secret does not fit the seal. Something is wrong with this game.',
-    fairUnknown: 'This browser cannot check it over a plain connection; `romp verify` can, with the downloaded file.',
+    fairUnknown:
+      'This browser cannot check it over a plain connection; `romp verify` can, with the downloaded file.',
     seal: 'Seal',
     secret: 'Secret',
     missing: 'This game cannot be shown.',

@@ -164,7 +164,7 @@ export const words: ShellWords = {
     won: (names, me) =>
       me && names.length === 1
         ? 'Tu as gagné !'
-        : `${list(names)} ${names.length > 1 ? 'gagnent' : 'gagne'} !`,
+        : `${list(names)} ${names.length > 1 ? 'gagnent' : 'gagne'} !`,
     solo: 'La manche est finie.',
     place: (place) => (place === 1 ? '1er' : `${place}e`),
     how: 'Comment on a compté',

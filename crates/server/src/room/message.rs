@@ -3,6 +3,7 @@
 use std::sync::{Arc, atomic::AtomicBool};
 
 use engine::Seat;
+use serde_json::value::RawValue;
 use tokio::sync::{mpsc, oneshot};
 
 use super::{LinkId, Order, Out};
@@ -40,7 +41,7 @@ pub(crate) enum Message {
         link: LinkId,
         id: u64,
         decision: u32,
-        step: Option<String>,
+        moves: Option<Box<RawValue>>,
     },
 }
 

@@ -10,6 +10,7 @@ use engine::{BySeat, Dice, Eyes, Seat, SeatSet, Seed, Table, TableError, Turn, f
 use serde_json::value::RawValue;
 use store::{ContestRow, Line};
 use tokio::time::Instant;
+use tokio_util::sync::DropGuard;
 
 use crate::{
     sitting::Clock,
@@ -54,8 +55,10 @@ pub(super) struct Open {
     pub(super) since: Instant,
     /// Thought before the last pause.
     pub(super) used: Duration,
-    /// Does a bot think about it?
-    pub(super) thinking: bool,
+    /// While a bot thinks about it: dropped, it thinks no more.
+    pub(super) thinking: Option<DropGuard>,
+    /// While a hint is thought about.
+    pub(super) hinting: Option<DropGuard>,
 }
 
 /// Steps taken on a copy, not yet kept.
@@ -209,7 +212,8 @@ impl Play {
                         moves: moves.into_iter().map(|shown| shown.json).collect(),
                         since: Instant::now(),
                         used: Duration::ZERO,
-                        thinking: false,
+                        thinking: None,
+                        hinting: None,
                     });
                 }
             }

@@ -120,10 +120,8 @@ impl Room {
                 link,
                 id,
                 decision,
-                step,
-            } => {
-                self.hear_hinted(link, id, decision, step.as_deref());
-            }
+                moves,
+            } => self.hear_hinted(link, id, decision, moves.as_deref()),
             Message::Said(link, message) => match *message {
                 ClientMsg::Move { id, decision, mv } => {
                     self.hear_move(link, id, decision, &mv).await;

@@ -48,13 +48,12 @@ pub(crate) enum ServerMsg<'a> {
         /// What is wrong with it.
         sentence: &'a str,
     },
-    /// A good move.
+    /// Good moves, the best first, each with what it seems worth and why.
     Hint {
         /// The client's number for it.
         id: u64,
-        /// The move, as the decision lists it.
-        #[serde(rename = "move")]
-        mv: &'a RawValue,
+        /// A list of `{move, worth, reasons}`.
+        moves: &'a RawValue,
     },
     /// Somebody said something.
     Said {

@@ -2,6 +2,7 @@
 
 mod api;
 mod away;
+mod bots;
 mod ground;
 mod hostile;
 mod play;
