@@ -42,8 +42,8 @@ function prompt(view: View, who: Who, moves: readonly Move[], awaited: readonly 
     }
     case 'lay':
       if (can('malus')) return 'Nothing fits! Take the top card of a pile as a malus.';
-      if (!can('lay')) return 'Nothing fits, but you have an INTOX: tap it, then hold PROUT!';
-      if (can('silent')) return 'Lay a card on a pile. Or an INTOX: tap it, then hold PROUT!';
+      if (!can('lay')) return 'Nothing fits: tap an INTOX and hold PROUT!';
+      if (can('silent')) return 'Lay a card. Or tap an INTOX and hold PROUT!';
       return 'Lay a card: tap one that glows, then a pile.';
     case 'again':
       return can('lay') ? 'Lay another card, or stop.' : 'You may stop.';
@@ -56,7 +56,7 @@ function prompt(view: View, who: Who, moves: readonly Move[], awaited: readonly 
     case 'flip':
       return can('stay') && view.piles[(view.place ?? 1) - 1]?.face_comes_up === false
         ? 'Same number! Flip the pile? A back will come up.'
-        : 'Same number! Do you remember what is at the bottom? Pick it and flip.';
+        : 'Same number! What is at the very bottom? Pick it, then flip.';
     case 'piles':
       return `Lay ${plural(view.left ?? 3, 'new pile', 'new piles')}: tap a card, then a place.`;
     case 'give':
