@@ -17,6 +17,11 @@ export default ts.config(
       'svelte/no-navigation-without-resolve': 'off',
       // Our sets, maps and addresses are made anew, never changed while they are shown.
       'svelte/prefer-svelte-reactivity': 'off',
+      // What is not wanted of a list is called _.
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
+      ],
       // The type checker knows names better.
       'no-undef': 'off',
     },

@@ -3,7 +3,10 @@ import type { Language } from '$web/words/language';
 
 /** Each game's folder is found by itself; its code and its words are loaded when first wanted. */
 const MODULES = import.meta.glob<{ default: AnyGame }>('../../../games/*/web/index.ts');
-const WORDS = import.meta.glob<{ words: AnyWords }>('../../../games/*/web/words.*.ts');
+const WORDS = import.meta.glob<{ words: AnyWords }>([
+  '../../../games/*/web/words.*.ts',
+  '!**/*.test.ts',
+]);
 
 const folder = (game: string) => `../../../games/${game}/web`;
 

@@ -1,5 +1,6 @@
 import type { Seat } from '$web/game/contract';
 import { settings } from '$web/settings/settings.svelte';
+import { capital } from '$web/words/capital';
 import { shell } from '$web/words/words.svelte';
 import { api, type GameRow, type Me } from './api';
 import type { ShownTable } from './wire';
@@ -18,10 +19,6 @@ export function usualSeats(game: GameRow): number {
 export function me(): Me {
   const { name, animal } = settings.now;
   return { name: name || capital(shell().animals[animal]), animal };
-}
-
-function capital(word: string): string {
-  return word.charAt(0).toLocaleUpperCase() + word.slice(1);
 }
 
 /** Opens a table: with bots and at once if `alone`, else to gather friends at. */

@@ -3,6 +3,7 @@ import { Picker, pathsOf } from '$web/game/picker.svelte';
 import { RemoteLink, type Answer } from '$web/link/remote.svelte';
 import type { Animal } from '$web/settings/settings.svelte';
 import type { Phrase, ServerMsg, ShownTable, Update } from '$web/link/wire';
+import { capital } from '$web/words/capital';
 
 /** Somebody at the table, person or bot. */
 export interface Sitter {
@@ -274,7 +275,7 @@ export class TableState {
       me: this.seat,
       name: (seat) => {
         const sitter = sitters.find((one) => one.seat === seat);
-        return sitter?.name ?? animalName(sitter?.animal ?? 'otter');
+        return sitter?.name ?? capital(animalName(sitter?.animal ?? 'otter'));
       },
     };
   }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use store::{StoreError, Write};
 
 use super::{On, Room, play::Draft, rebuild::replay};
-use crate::{error::Fault, sitting::Sitting, time::now_ms, ws::server_msg::ServerMsg};
+use crate::{error::Fault, metrics, sitting::Sitting, time::now_ms, ws::server_msg::ServerMsg};
 
 impl Room {
     /// Keeps drafted steps, then commits and shows them. If they could not be kept they are
@@ -15,14 +15,14 @@ impl Room {
             return Ok(());
         };
         let mut writes: Vec<Write> = draft.lines.iter().cloned().map(Write::Line).collect();
-        if draft.table.result().is_some() {
+        if play.is_over() {
             let (contest, at) = (play.row.id, now_ms());
             writes.push(Write::End { contest, at });
         }
         match self.ground.store.keep(writes).await {
             Ok(()) => {
-                metrics::counter!("romp_steps_total").increment(draft.lines.len() as u64);
-                self.show_steps(draft);
+                metrics::STEPS.increment(draft.lines.len() as u64);
+                self.show_steps(&draft);
                 Ok(())
             }
             Err(error) => {
@@ -32,17 +32,17 @@ impl Room {
         }
     }
 
-    fn show_steps(&mut self, mut draft: Draft) {
-        let (told, code) = (std::mem::take(&mut draft.told), self.code);
+    fn show_steps(&mut self, draft: &Draft) {
+        let code = self.code;
         let Some(play) = self.play_mut() else { return };
         play.commit(draft);
         let over = play.is_over();
         if over {
             play.row.ended = Some(now_ms());
             tracing::info!(table = %code, contest = %play.row.id, steps = play.seq, "over");
-            metrics::counter!("romp_contests_over_total").increment(1);
+            ::metrics::counter!("romp_contests_over_total").increment(1);
         }
-        self.say_updates(&told);
+        self.say_updates(&draft.told);
         if over {
             self.say_table();
         }

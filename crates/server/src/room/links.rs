@@ -15,7 +15,7 @@ use crate::{
     token::{Claim, Use},
     ws::{
         client_msg::{Since, VERSION},
-        server_msg::{ByeWhy, ServerMsg},
+        server_msg::{ByeWhy, ServerMsg, to_text},
     },
 };
 
@@ -50,12 +50,6 @@ impl Link {
     pub(super) fn say(&self, message: &ServerMsg<'_>) {
         self.send(to_text(message));
     }
-}
-
-fn to_text(message: &ServerMsg<'_>) -> Out {
-    serde_json::to_string(message)
-        .expect("messages serialise")
-        .into()
 }
 
 impl Room {
@@ -118,7 +112,8 @@ impl Room {
         if let On::Game(play) = &self.game {
             let eyes = self.eyes_of(seat);
             let told = since.map_or_else(Vec::new, |since| play.missed(since, eyes));
-            let update = play.update(eyes, &told, self.sitting.settings.clock);
+            let moment = play.moment(self.sitting.settings.clock);
+            let update = play.update(&moment, eyes, &told);
             link.say(&ServerMsg::Update(update));
         }
     }
@@ -188,10 +183,11 @@ impl Room {
     /// Shows all what their eyes see, and were told.
     pub(super) fn say_updates(&self, told: &[(Eyes, Vec<Box<serde_json::value::RawValue>>)]) {
         let Some(play) = self.play() else { return };
+        let moment = play.moment(self.sitting.settings.clock);
         for eyes in self.looking() {
             let events = told.iter().find(|(whose, _)| *whose == eyes);
             let events = events.map_or(&[][..], |(_, events)| events);
-            let update = play.update(eyes, events, self.sitting.settings.clock);
+            let update = play.update(&moment, eyes, events);
             let text = to_text(&ServerMsg::Update(update));
             for link in &self.links {
                 if self.eyes_of(self.seat_of(link)) == eyes {

@@ -19,10 +19,11 @@ use tokio::{
 
 use super::{
     client_msg::{ClientMsg, VERSION},
-    server_msg::{ByeWhy, ServerMsg},
+    server_msg::{ByeWhy, ServerMsg, to_text},
 };
 use crate::{
     ground::Ground,
+    metrics,
     room::{Attach, Handle, LinkId, Message, Out},
     token::Claim,
 };
@@ -163,7 +164,7 @@ impl Talk<'_> {
 
     /// Passes on what the client says, or answers that it cannot.
     async fn hear(&mut self, text: &Utf8Bytes) -> Option<Out> {
-        metrics::counter!("romp_messages_total").increment(1);
+        metrics::MESSAGES.increment(1);
         if self
             .limiter
             .as_ref()
@@ -182,7 +183,7 @@ impl Talk<'_> {
             }
             Err(error) => {
                 self.warned += 1;
-                metrics::counter!("romp_malformed_messages_total").increment(1);
+                ::metrics::counter!("romp_malformed_messages_total").increment(1);
                 let sentence = &error.to_string();
                 Some(to_text(&ServerMsg::Malformed { sentence }))
             }
@@ -223,10 +224,4 @@ async fn next_text(socket: &mut WebSocket) -> Option<Utf8Bytes> {
             Frame::Binary(_) | Frame::Close(_) => return None,
         }
     }
-}
-
-fn to_text(message: &ServerMsg<'_>) -> Out {
-    serde_json::to_string(message)
-        .expect("messages serialise")
-        .into()
 }
