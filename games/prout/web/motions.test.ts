@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { motions, sound } from './motions';
+import { view } from './test-view';
 
 test('one’s own card leaves the hand, another’s its seat', () => {
   const laid = { event: 'laid', card: '7', place: 2, how: 'played' } as const;
@@ -18,6 +19,16 @@ test('drawn cards turn over on the way to one’s own hand only', () => {
   ]);
   expect(motions({ event: 'drew', seat: 'B', cards: [null] }, 'A')).toEqual([
     { from: 'stock:B', to: 'seat:B', card: null, together: false },
+  ]);
+});
+
+test('a flipped pile turns over from its old top to what comes up', () => {
+  const flipped = { event: 'flipped', seat: 'A', place: 2, announced: 4, right: true } as const;
+  expect(motions({ ...flipped, top: '4' }, 'A', view())).toEqual([
+    { from: 'top:2', to: 'top:2', card: '4', turnsFrom: '9' },
+  ]);
+  expect(motions({ ...flipped, top: null }, 'A', view())).toEqual([
+    { from: 'top:2', to: 'top:2', card: null, turnsFrom: '9' },
   ]);
 });
 

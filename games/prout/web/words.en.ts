@@ -1,8 +1,10 @@
-import type { Seat, Standing, Who } from '$web/game/contract';
+import type { Reason, Seat, Standing, Who } from '$web/game/contract';
 import { account } from './account';
 import { leftOf, seatOf } from './cards';
 import { labels } from './labels.en';
 import { GRADE, INTOX, PLACE, card, plural, the } from './names.en';
+import { worded } from './reasons';
+import { reasons } from './reasons.en';
 import { refusals } from './refusals.en';
 import type { Card, Event, Move, Place, View } from './types';
 import type { ProutWords } from './words';
@@ -222,7 +224,7 @@ export const words = {
   event,
   move,
   refusal: (code: string) => refusals[code] ?? null,
-  reason: () => null,
+  reason: (reason: Reason, who: Who) => worded(reasons, reason, who),
   card,
   account: (view: View, standings: readonly Standing[], who: Who) =>
     account(view, standings, {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Standing, Who } from '$web/game/contract';
 import { refusals as english } from './refusals.en';
 import { refusals as french } from './refusals.fr';
+import reasonsOfTheRules from '../src/reasons.rs?raw';
 import refusalsOfTheRules from '../src/refusal.rs?raw';
 import { view } from './test-view';
 import type { Event, Move } from './types';
@@ -64,6 +65,38 @@ test('every refusal has its sentence in both languages', () => {
   expect(Object.keys(french)).toEqual(codes);
   expect(en.refusal('off-logic')).toContain('fit');
   expect(en.refusal('unheard-of')).toBeNull();
+});
+
+describe('reasons', () => {
+  const codes = [...reasonsOfTheRules.matchAll(/\w+\("([a-z-]+)", "/g)].map(
+    ([, code]) => code ?? '',
+  );
+  const args = {
+    set: 'suite',
+    value: 9,
+    place: 2,
+    seat: 'B',
+    count: 2,
+    points: 8,
+    card: '7',
+    with: 'u3',
+    intox: 'phew',
+  };
+
+  test('each has its phrase', () => {
+    expect(codes.length).toBeGreaterThan(30);
+    const phrases = codes.map((code) => [
+      en.reason({ code, args }, who),
+      fr.reason({ code, args }, who),
+    ]);
+    expect(phrases).toMatchSnapshot();
+    expect(phrases.flat()).not.toContain(null);
+    expect(en.reason({ code: 'unheard-of' }, who)).toBeNull();
+  });
+
+  test.each(codes)('“parce que” can stand before the French of %s', (code) => {
+    expect(fr.reason({ code, args }, who)).toMatch(/^[^aàeéèêiîoôuyh]/i);
+  });
 });
 
 describe('French typography', () => {
