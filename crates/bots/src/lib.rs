@@ -10,7 +10,7 @@ mod tree;
 mod worth;
 
 pub use arena::{Maker, Row, arena};
-pub use hint::{Advice, Hint, hint};
+pub use hint::{Advice, Hint, Why, hint};
 pub use levels::Level;
 pub use player::{Budget, Cheat, Player, PlayerError, Random, Searcher, Sensible, of_level};
 pub use program::Program;

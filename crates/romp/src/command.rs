@@ -5,6 +5,7 @@ pub(crate) mod backup;
 pub(crate) mod bench;
 pub(crate) mod engine;
 pub(crate) mod games;
+pub(crate) mod hint;
 pub(crate) mod perft;
 pub(crate) mod replay;
 pub(crate) mod restore;

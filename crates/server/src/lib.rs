@@ -27,6 +27,7 @@ mod ws;
 
 pub use app::{Server, ServerError};
 pub use config::{Config, Where};
+pub use http::network_address;
 pub use logs::log;
 pub use stop::stop_signal;
 pub use time::jump_wall_clock;

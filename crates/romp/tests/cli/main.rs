@@ -5,6 +5,7 @@ mod bench;
 mod docs;
 mod engine;
 mod games;
+mod hint;
 mod journals;
 mod misuse;
 mod perft;

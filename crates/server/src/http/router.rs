@@ -31,6 +31,7 @@ fn api() -> OpenApiRouter<Arc<Ground>> {
         .routes(routes!(tables::leave::leave))
         .routes(routes!(tables::revoke::revoke))
         .routes(routes!(tables::kick::kick))
+        .routes(routes!(tables::invite::invite))
         .routes(routes!(tables::carry::carry))
         .routes(routes!(tables::carried::carried))
         .routes(routes!(tables::sit::sit))
