@@ -6,8 +6,10 @@ mod docs;
 mod games;
 mod health;
 mod input;
+mod link;
 mod origin;
 mod router;
 mod tables;
 
+pub use link::network_address;
 pub(crate) use router::{openapi, router};

@@ -1,3 +1,4 @@
-//! The games there are.
+//! The games there are, and who plays them.
 
+pub(super) mod levels;
 pub(super) mod list;

@@ -1,5 +1,6 @@
 //! What the server says.
 
+use axum::extract::ws::Utf8Bytes;
 use engine::{Clause, Seat, Standing, fair::Bytes32};
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -48,13 +49,12 @@ pub(crate) enum ServerMsg<'a> {
         /// What is wrong with it.
         sentence: &'a str,
     },
-    /// A good move.
+    /// Good moves, the best first, each with what it seems worth and why.
     Hint {
         /// The client's number for it.
         id: u64,
-        /// The move, as the decision lists it.
-        #[serde(rename = "move")]
-        mv: &'a RawValue,
+        /// A list of `{move, worth, reasons}`.
+        moves: &'a RawValue,
     },
     /// Somebody said something.
     Said {
@@ -80,6 +80,14 @@ pub(crate) enum ServerMsg<'a> {
     },
 }
 
+/// A message as it is sent.
+pub(crate) fn to_text(message: &ServerMsg<'_>) -> Utf8Bytes {
+    // Most updates fit without growing.
+    let mut bytes = Vec::with_capacity(1024);
+    serde_json::to_writer(&mut bytes, message).expect("messages serialise");
+    String::from_utf8(bytes).expect("JSON is text").into()
+}
+
 /// What a pair of eyes sees after some steps.
 #[derive(Serialize, Debug)]
 pub(crate) struct Update<'a> {
@@ -97,14 +105,14 @@ pub(crate) struct Update<'a> {
     /// May the client take its last step back?
     pub(crate) can_undo: bool,
     /// Whom the table waits for.
-    pub(crate) awaited: Vec<Seat>,
+    pub(crate) awaited: &'a [Seat],
     /// Milliseconds left to each awaited seat, if there is a clock.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub(crate) clocks: Vec<(Seat, u64)>,
-    pub(crate) totals: Vec<i32>,
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    pub(crate) clocks: &'a [(Seat, u64)],
+    pub(crate) totals: &'a [i32],
     /// How it ended, if it has.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) end: Option<End>,
+    pub(crate) end: Option<&'a End>,
 }
 
 /// What a seat may decide.
@@ -115,7 +123,7 @@ pub(crate) struct Decision<'a> {
     /// Must it be taken before the contest goes on?
     pub(crate) awaited: bool,
     /// The moves, in their JSON form.
-    pub(crate) moves: &'a [Box<RawValue>],
+    pub(crate) moves: &'a RawValue,
 }
 
 /// How a contest ended.
