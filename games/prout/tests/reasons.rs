@@ -8,7 +8,7 @@ fn watch(mode: &str, seats: u8) {
     let setup = Setup::new(Some(mode), seats, Options::default()).unwrap();
     let open = Prout::open(&setup, Carry::default());
     let mut luck = Quick::new(4);
-    let (mut moves, mut reasons, mut made, mut right) = (Vec::new(), Vec::new(), 0, 0);
+    let (mut moves, mut reasons, mut sets, mut flips) = (Vec::new(), Vec::new(), 0, 0);
     for _ in 0..60 {
         let mut round = open;
         while round.turn() != Turn::Over {
@@ -34,8 +34,8 @@ fn watch(mode: &str, seats: u8) {
                     assert_eq!(said("makes"), makes, "{mv}");
                 }
                 assert_eq!(said("comes-up"), facts.iter().any(is_right), "{mv}");
-                made += u32::from(makes);
-                right += u32::from(said("comes-up"));
+                sets += u32::from(makes);
+                flips += u32::from(said("comes-up"));
                 reasons.clear();
             }
             let mv = luck.pick(&moves);
@@ -43,8 +43,8 @@ fn watch(mode: &str, seats: u8) {
         }
     }
     assert!(
-        made > 20 && right > 20,
-        "{made} made, {right} flips announced"
+        sets > 20 && flips > 20,
+        "{sets} sets, {flips} flips announced"
     );
 }
 
