@@ -8,7 +8,7 @@ fn watch(mode: &str, seats: u8) {
     let setup = Setup::new(Some(mode), seats, Options::default()).unwrap();
     let open = Prout::open(&setup, Carry::default());
     let mut luck = Quick::new(4);
-    let (mut moves, mut reasons, mut sets, mut flips) = (Vec::new(), Vec::new(), 0, 0);
+    let (mut moves, mut reasons, mut brelans, mut flips) = (Vec::new(), Vec::new(), 0, 0);
     for _ in 0..60 {
         let mut round = open;
         while round.turn() != Turn::Over {
@@ -34,7 +34,7 @@ fn watch(mode: &str, seats: u8) {
                     assert_eq!(said("makes"), makes, "{mv}");
                 }
                 assert_eq!(said("comes-up"), facts.iter().any(is_right), "{mv}");
-                sets += u32::from(makes);
+                brelans += u32::from(makes);
                 flips += u32::from(said("comes-up"));
                 reasons.clear();
             }
@@ -43,8 +43,8 @@ fn watch(mode: &str, seats: u8) {
         }
     }
     assert!(
-        sets > 20 && flips > 20,
-        "{sets} sets, {flips} flips announced"
+        brelans > 20 && flips > 20,
+        "{brelans} brelans and suites, {flips} flips announced"
     );
 }
 
