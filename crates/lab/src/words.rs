@@ -24,7 +24,8 @@ pub(crate) fn is_clear(estimate: Estimate, fair: f64) -> bool {
 /// The place in the order of play furthest from its fair part, if that is clear.
 fn furthest(table: &TableFigures) -> Option<(usize, Estimate)> {
     let fair = table.fair();
-    let clear = table.order.iter().copied().enumerate();
+    // Of equals the last is found, which is the first here.
+    let clear = table.order.iter().copied().enumerate().rev();
     let clear = clear.filter(|&(_, part)| is_clear(part, fair));
     clear.max_by(|(_, one), (_, other)| {
         (one.mean - fair)

@@ -3,7 +3,7 @@
 
 use std::{collections::BTreeSet, fmt::Write as _};
 
-use engine::{Contest, Eyes, Game, Rules, Seat, Setup, Sight, Silent, Step, blindfold};
+use engine::{Contest, Eyes, Game, Seat, Setup, Silent, Step, blindfold};
 use serde::Serialize;
 use serde_json::Value;
 

@@ -13,4 +13,5 @@ pub(crate) mod restore;
 pub(crate) mod sample;
 pub(crate) mod serve;
 pub(crate) mod swarm;
+pub(crate) mod types;
 pub(crate) mod verify;

@@ -17,7 +17,7 @@ use clap::{Parser, Subcommand};
 
 use command::{
     arena, backup, bench, engine, games, hint, perft, replay, report, restore, sample,
-    serve as serve_tables, swarm, verify,
+    serve as serve_tables, swarm, types, verify,
 };
 
 pub use protocol::session::serve;
@@ -50,6 +50,7 @@ enum Command {
     Backup(backup::Args),
     Restore(restore::Args),
     Swarm(swarm::Args),
+    Types(types::Args),
 }
 
 /// What the program does with its arguments.
@@ -69,5 +70,6 @@ pub fn main() -> ExitCode {
         Command::Backup(args) => backup::run(&args),
         Command::Restore(args) => restore::run(&args),
         Command::Swarm(args) => swarm::run(&args),
+        Command::Types(args) => types::run(&args),
     })
 }
