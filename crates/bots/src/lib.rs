@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod arena;
+mod belief;
 mod hint;
 mod levels;
 mod player;
@@ -12,7 +13,7 @@ mod worth;
 pub use arena::{Maker, Row, arena};
 pub use hint::{Advice, Hint, hint};
 pub use levels::Level;
-pub use player::{Budget, Cheat, Player, PlayerError, Random, Searcher, Sensible, of_level};
+pub use player::{Budget, Cheat, Hasty, Player, PlayerError, Random, Searcher, Sensible, of_level};
 pub use program::Program;
 pub use search::{Judged, Search, Style, Thought};
 pub use worth::worth;

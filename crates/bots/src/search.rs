@@ -11,6 +11,7 @@ use engine::{
 use serde::Serialize;
 
 use crate::{
+    belief::Belief,
     tree::{Choice, Id, Tree},
     worth::worth,
 };
@@ -24,6 +25,8 @@ pub struct Style {
     pub curiosity: f32,
     /// Of 256 playout decisions, how many are by the game's policy.
     pub sense: u32,
+    /// Does it ask what the others' moves say about their cards?
+    pub infers: bool,
 }
 
 impl Default for Style {
@@ -32,6 +35,7 @@ impl Default for Style {
             memory: Memory::Elephant,
             curiosity: 1.2,
             sense: 128,
+            infers: true,
         }
     }
 }
@@ -60,6 +64,7 @@ pub struct Thought<M> {
 /// consecutive decisions of the seat the tree is used again.
 pub struct Search<G: Game> {
     style: Style,
+    belief: Belief<G>,
     tree: Tree<G::Move>,
     playout: Playout<G>,
     moves: Vec<G::Move>,
@@ -77,6 +82,7 @@ impl<G: Game> Search<G> {
     pub fn new(style: Style) -> Search<G> {
         Search {
             style,
+            belief: Belief::default(),
             tree: Tree::new(),
             playout: Playout::default(),
             moves: Vec::new(),
@@ -109,6 +115,7 @@ impl<G: Game> Search<G> {
         }
         let mut iterations = 0;
         if possible.len() > 1 {
+            self.belief.begin(mind, self.style, luck);
             while iterations == 0 || go_on(iterations) {
                 self.iterate(mind, luck);
                 iterations += 1;
@@ -120,7 +127,7 @@ impl<G: Game> Search<G> {
     }
 
     fn iterate(&mut self, mind: &Mind<G>, luck: &mut Quick) {
-        let mut world = mind.imagine(self.style.memory, luck);
+        let mut world = self.belief.world(mind, self.style.memory, luck);
         let mut at = self.tree.root();
         self.path.clear();
         self.path.push(at);
@@ -146,19 +153,20 @@ impl<G: Game> Search<G> {
                         world.apply(seat, sealed, &mut Silent);
                         continue;
                     }
-                    self.weights.clear();
-                    world.weigh(seat, &self.moves, &mut self.weights);
-                    let (child, index) = match self.tree.select(
+                    let choice = self.tree.select(
                         at,
                         seat,
                         &self.moves,
-                        &self.weights,
                         self.style.curiosity,
-                    ) {
+                        &mut self.weights,
+                        |weights| world.weigh(seat, &self.moves, weights),
+                    );
+                    let (child, index) = match choice {
                         Choice::Old(child, index) => (child, index),
-                        Choice::New(index) => {
+                        Choice::New(index, prior) => {
                             growing = false;
-                            (self.tree.add(at, seat, self.moves[index]), index)
+                            let mv = self.moves[index];
+                            (self.tree.add(at, seat, mv, prior), index)
                         }
                     };
                     world.apply(seat, self.moves[index], &mut Silent);
@@ -176,12 +184,23 @@ impl<G: Game> Search<G> {
                     at_random(deal, seat, moves, weights, luck)
                 }
             });
-        let outcome = world.outcome().expect("a deal that is over has an outcome");
-        let places = mind.places(&world, &outcome);
-        let worth: BySeat<f32> = worth(mind.setup().seats(), &places);
+        let worth = Self::worth(mind, &world);
         for &id in &self.path {
             self.tree.learn(id, |seat: Seat| worth[seat]);
         }
+    }
+
+    /// What this end of a deal is worth to each seat.
+    fn worth(mind: &Mind<G>, world: &G) -> BySeat<f32> {
+        let outcome = world.outcome().expect("a deal that is over has an outcome");
+        let gains = if G::FEWEST_WIN {
+            BySeat::from_fn(|seat| -outcome.points[seat])
+        } else {
+            outcome.points
+        };
+        let last = mind.last_places(world, &outcome);
+        let places = last.unwrap_or(outcome.places);
+        worth(mind.setup().seats(), &places, &gains, last.is_some())
     }
 
     fn judge(&self, seat: Seat, possible: &[G::Move], iterations: u32) -> Thought<G::Move> {

@@ -180,7 +180,7 @@ fn maker<G: Game>(kind: &Kind, limit: Duration) -> Maker<'_, G> {
             let luck = Quick::new(dice);
             Ok(match kind {
                 Kind::Random => Box::new(Random(luck)),
-                Kind::Policy => Box::new(Sensible::new(luck)),
+                Kind::Policy => Box::new(Sensible(luck)),
                 Kind::Level(level) => of_level(*level, luck),
                 Kind::Search(worlds) => Box::new(search(*worlds, dice)),
                 Kind::Cheat(worlds) => Box::new(Cheat(search(*worlds, dice))),
