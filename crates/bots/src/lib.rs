@@ -3,6 +3,7 @@
 mod arena;
 mod belief;
 mod hint;
+mod ladder;
 mod levels;
 mod player;
 mod program;
@@ -12,6 +13,7 @@ mod worth;
 
 pub use arena::{Maker, Row, arena};
 pub use hint::{Advice, Hint, hint};
+pub use ladder::{Rung, rung};
 pub use levels::Level;
 pub use player::{Budget, Cheat, Hasty, Player, PlayerError, Random, Searcher, Sensible, of_level};
 pub use program::Program;
