@@ -92,3 +92,79 @@ impl<G: Game> Belief<G> {
         to
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use catalog::Visitor;
+    use engine::{Contest, Dice, Seat, Setup, Silent, Step, Turn, seed_of};
+
+    use super::*;
+
+    /// How many cards that a seat cannot know are placed right: in believed worlds, and in worlds
+    /// imagined without a thought for what others did.
+    #[derive(Default)]
+    struct Right {
+        believed: usize,
+        imagined: usize,
+    }
+
+    impl Right {
+        fn look<G: Game>(&mut self, contest: &Contest<G>, seat: Seat, luck: &mut Quick) {
+            let (mind, truth) = (Mind::new(contest, seat), contest.deal().cards());
+            let style = Style::default();
+            let mut belief = Belief::default();
+            belief.begin(&mind, style, luck);
+            let right = |world: G| {
+                let pairs = truth.iter().zip(world.cards());
+                pairs.filter(|(a, b)| a.truth() == b.truth()).count()
+            };
+            for _ in 0..30 {
+                self.believed += right(belief.world(&mind, style.memory, luck));
+                self.imagined += right(mind.imagine(style.memory, luck));
+            }
+        }
+    }
+
+    #[derive(Clone)]
+    struct Guess;
+
+    impl Visitor for Guess {
+        type Out = (&'static str, Right);
+        fn visit<G: Game>(self) -> Self::Out {
+            let mode = &G::ABOUT.modes[0];
+            let setup = Setup::<G>::new(Some(mode.id), *mode.seats.start(), G::Options::default());
+            let setup = setup.expect("the usual table");
+            let (mut found, mut luck) = (Right::default(), Quick::new(1));
+            let (mut moves, mut weights) = (Vec::new(), Vec::new());
+            for seed in 0..16 {
+                let mut contest = Contest::new(setup.clone());
+                while contest.turn() != Turn::Over {
+                    let step = match contest.turn() {
+                        Turn::Seats { awaited, .. } => {
+                            let seat = awaited.first().expect("somebody is awaited");
+                            found.look(&contest, seat, &mut luck);
+                            moves.clear();
+                            contest.deal().moves(seat, &mut moves);
+                            let deal = contest.deal();
+                            Step::Play(seat, deal.choose(seat, &moves, &mut weights, &mut luck))
+                        }
+                        _ => {
+                            let mut dice = Dice::at(seed_of(seed), contest.ply());
+                            contest.roll(&mut dice).expect("chance is awaited")
+                        }
+                    };
+                    contest.take(&step, &mut Silent).expect("a listed move");
+                }
+            }
+            (G::ABOUT.id, found)
+        }
+    }
+
+    #[test]
+    fn what_others_do_tells_something_of_their_cards_in_every_game() {
+        for (game, right) in catalog::visit_all(&Guess) {
+            let Right { believed, imagined } = right;
+            assert!(believed > imagined, "{game}: {believed} of {imagined}");
+        }
+    }
+}

@@ -67,9 +67,9 @@ impl Level {
         };
         match self.0 {
             1 => Manner::Hasty,
-            2 => thoughtful(96, 30, false),
-            3 => thoughtful(192, 300, false),
-            _ => thoughtful(u8::MAX, 3000, true),
+            2 => thoughtful(96, 16, false),
+            3 => thoughtful(192, 250, false),
+            _ => thoughtful(u8::MAX, 4000, true),
         }
     }
 }

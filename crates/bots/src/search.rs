@@ -6,7 +6,7 @@
 //! choices are not nodes: the tree holds what the seat can tell apart.
 
 use engine::{
-    BySeat, Game, Luck, Memory, Mind, Playout, Quick, Seat, Silent, Turn, at_random, by_policy,
+    BySeat, Game, Memory, Mind, Playout, Quick, Seat, Silent, Turn, at_random, by_policy,
 };
 use serde::Serialize;
 
@@ -23,8 +23,6 @@ pub struct Style {
     pub memory: Memory,
     /// How eagerly it tries what it has tried little.
     pub curiosity: f32,
-    /// Of 256 playout decisions, how many are by the game's policy.
-    pub sense: u32,
     /// Does it ask what the others' moves say about their cards?
     pub infers: bool,
 }
@@ -34,7 +32,6 @@ impl Default for Style {
         Style {
             memory: Memory::Elephant,
             curiosity: 1.2,
-            sense: 128,
             infers: true,
         }
     }
@@ -175,10 +172,11 @@ impl<G: Game> Search<G> {
                 }
             }
         }
-        let sense = self.style.sense;
+        let mut sensible = G::FORESIGHT;
         self.playout
             .run(&mut world, luck, |deal, seat, moves, weights, luck| {
-                if moves.len() > 1 && luck.below(256) < sense {
+                if moves.len() > 1 && sensible > 0 {
+                    sensible -= 1;
                     by_policy(deal, seat, moves, weights, luck)
                 } else {
                     at_random(deal, seat, moves, weights, luck)

@@ -41,6 +41,10 @@ impl Reason {
 ///
 /// It sees one imagined world and should use only what the moving seat could know of it.
 pub trait Policy: Rules {
+    /// How many decisions of a playout the policy should make. Where what comes later hardly
+    /// depends on how well it is played, chance is as good from then on, and faster.
+    const FORESIGHT: u32 = 12;
+
     /// Adds to `weights` one weight above 0 for each of `moves`, all of them moves of `seat` now.
     fn weigh(&self, seat: Seat, moves: &[Self::Move], weights: &mut Vec<u32>);
 

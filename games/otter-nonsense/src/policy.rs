@@ -22,6 +22,9 @@ const MOST_HEADS: u8 = 3;
 const BEST: Merit = 16 * 24;
 
 impl Policy for OtterNonsense {
+    /// At random the columns are collected much too often: such a game says nothing.
+    const FORESIGHT: u32 = u32::MAX;
+
     fn weigh(&self, seat: Seat, moves: &[Move], weights: &mut Vec<u32>) {
         let hand = self.hand(seat);
         let last = self.hands[seat].len() == 1;
