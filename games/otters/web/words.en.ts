@@ -205,7 +205,7 @@ export const words = {
     discarded: 'Put aside',
     owner: (seat, who) => (seat === who.me ? 'Yours' : who.name(seat)),
     side: (seats, who) => {
-      if (who.me === null) return capital(names(seats, who));
+      if (who.me === null || seats.length === 1) return capital(names(seats, who));
       return seats.includes(who.me) ? 'Your team' : 'The others';
     },
     won: (suit, values, bonus) =>

@@ -229,7 +229,7 @@ export const words = {
     discarded: 'Défausse',
     owner: (seat, who) => (seat === who.me ? 'À vous' : who.name(seat)),
     side: (seats, who) => {
-      if (who.me === null) return capital(names(seats, who));
+      if (who.me === null || seats.length === 1) return capital(names(seats, who));
       return seats.includes(who.me) ? 'Votre équipe' : 'Les autres';
     },
     won: (suit, values, bonus) =>
