@@ -12,6 +12,7 @@ mod ground;
 mod http;
 mod keys;
 mod limits;
+mod listen;
 mod logs;
 mod metrics;
 mod record;
@@ -29,6 +30,7 @@ pub use config::{Config, Where};
 pub use http::network_address;
 pub use logs::log;
 pub use stop::stop_signal;
+pub use time::jump_wall_clock;
 
 /// The description of the API, in the OpenAPI form.
 ///

@@ -18,6 +18,7 @@ mod run;
 mod start;
 mod timers;
 mod undo;
+mod wire;
 
 use std::{sync::Arc, time::Duration};
 
@@ -36,6 +37,7 @@ pub(crate) use links::{LinkId, Out};
 pub(crate) use message::{Answer, Attach, Message};
 pub(crate) use order::Order;
 pub(crate) use rebuild::live_steps;
+pub(crate) use wire::Wire;
 
 use links::Link;
 use play::Play;

@@ -2,7 +2,7 @@
 
 import type { Motion, Seat, Sound } from '$web/game/contract';
 import { anySideUp, otherName, pileSide, playerAt, rackSide, sideUp, topOf } from './faces';
-import { endSpot, pileSpot, rackSpot, showSpot } from './spots';
+import { endSpot, pileSpot, rackSpot, showSpot, topSpot } from './spots';
 import type { Card, Event, Name, View } from './types';
 
 type Drawn = Extract<Event, { event: 'drawn' }>;
@@ -29,7 +29,7 @@ export function motions(event: Event, me: Seat | null, before?: View): Motion<Ca
       return [
         {
           from: rackSpot(event.seat, me, event.place),
-          to: pileSpot('discard'),
+          to: topSpot('discard'),
           ...turning(card, event.seat, event.place, me, before),
         },
       ];

@@ -86,10 +86,7 @@ function prompt(view: View, who: Who, moves: readonly Move[]): string {
     if (view.phase === 'bonus') return `${name} draws a bonus card.`;
     return `${name} looks for a set.`;
   }
-  if (view.phase === 'bonus') {
-    const which = view.left === 1 ? 'One more bonus card' : 'Two bonus cards for you';
-    return `${which}! Tap the left or the right pile.`;
-  }
+  if (view.phase === 'bonus') return 'A bonus card for you! Tap the left or the right pile.';
   if (view.phase === 'draw') {
     const any = moves.some((move) => move.do === 'draw' && move.from === 'discard');
     if (any) return 'Draw a card: tap one of the three piles.';
@@ -134,8 +131,7 @@ const REFUSALS: Record<string, string> = {
   'no-card-there': 'There is no card in this place.',
   'empty-pile': 'The discard pile is empty. Take a card from another pile.',
   'three-stay': 'Three cards must stay on the discard pile. Take one from the left or the right.',
-  'not-a-set':
-    'These four are not a set. A set is 1, 2, 3, 4 in one colour, or one number in all four colours.',
+  'not-a-set': 'Not a set. It takes 1, 2, 3, 4 in one colour, or one number in four colours.',
   'one-joker': 'A set may have one joker, not two.',
   'must-discard': 'You have eight cards: show a set, or put one on the discard pile.',
   'nothing-to-discard': 'You keep your cards this time: only with eight do you discard one.',
@@ -202,11 +198,6 @@ function account(view: View, standings: readonly Standing[], who: Who): AccountL
   const best = winners[0]?.points ?? 0;
   const rest = (seat: Seat) => playerAt(view, seat)?.rest ?? 0;
   const lines: AccountLine[] = [];
-  if (winners.length > 1) {
-    lines.push({ text: `${and(winners.map(({ seat }) => name(seat)))} share the win.` });
-  } else if (winners[0]) {
-    lines.push({ text: `${says(who)(winners[0].seat, 'win', 'wins')}!` });
-  }
   for (const { seat, points } of standings) {
     const won = playerAt(view, seat)?.sets.map((cards) => set(faces(cards))) ?? [];
     const list = won.length > 0 ? ` (${won.join('; ')})` : '';
@@ -215,11 +206,12 @@ function account(view: View, standings: readonly Standing[], who: Who): AccountL
       clause: 'OB-13',
     });
   }
+  const shared = winners.length > 1 ? ' Still even: the win is shared.' : '';
   const tied = standings.filter(({ points }) => points === best);
   if (tied.length > 1) {
     const left = tied.map(({ seat }) => `${name(seat)} ${rest(seat)}`);
     lines.push({
-      text: `As many sets: then the fewest points left in the rack win. ${and(left)}.`,
+      text: `As many sets: then the fewest points left in the rack win. ${and(left)}.${shared}`,
       clause: 'OB-13',
     });
   }

@@ -94,8 +94,7 @@ function prompt(view: View, who: Who, moves: readonly Move[]): string {
     return `${name} cherche une combinaison.`;
   }
   if (view.phase === 'bonus') {
-    const which = view.left === 1 ? 'Encore une carte bonus' : 'Deux cartes bonus pour vous';
-    return `${which} ! Touchez la pioche de gauche ou de droite.`;
+    return 'Une carte bonus pour vous ! Touchez la pioche de gauche ou de droite.';
   }
   if (view.phase === 'draw') {
     const any = moves.some((move) => move.do === 'draw' && move.from === 'discard');
@@ -147,7 +146,7 @@ const REFUSALS: Record<string, string> = {
   'empty-pile': 'La défausse est vide. Prenez une carte ailleurs.',
   'three-stay': 'Trois cartes doivent rester dans la défausse. Prenez à gauche ou à droite.',
   'not-a-set':
-    'Ces quatre cartes ne vont pas ensemble. Il faut 1, 2, 3, 4 d’une couleur, ou un même nombre dans les quatre couleurs.',
+    'Pas encore ! Il faut 1, 2, 3, 4 d’une couleur, ou un même nombre en quatre couleurs.',
   'one-joker': 'Une combinaison peut avoir un joker, pas deux.',
   'must-discard':
     'Vous avez huit cartes : montrez une combinaison, ou posez une carte sur la défausse.',
@@ -220,22 +219,18 @@ function account(view: View, standings: readonly Standing[], who: Who): AccountL
   const best = winners[0]?.points ?? 0;
   const rest = (seat: Seat) => playerAt(view, seat)?.rest ?? 0;
   const lines: AccountLine[] = [];
-  if (winners.length > 1) {
-    lines.push({ text: `Victoire partagée : ${and(winners.map(({ seat }) => name(seat)))}.` });
-  } else if (winners[0]) {
-    lines.push({ text: `${says(who)(winners[0].seat, 'avez gagné', 'a gagné')} !` });
-  }
   for (const { seat, points } of standings) {
     const won = playerAt(view, seat)?.sets.map((cards) => set(faces(cards))) ?? [];
     const list = won.length > 0 ? ` (${won.join(' ; ')})` : '';
     const count = plural(points, 'combinaison', 'combinaisons');
     lines.push({ text: `${name(seat)} : ${count}${list}.`, clause: 'OB-13' });
   }
+  const shared = winners.length > 1 ? ' Toujours à égalité : victoire partagée.' : '';
   const tied = standings.filter(({ points }) => points === best);
   if (tied.length > 1) {
     const left = tied.map(({ seat }) => `${name(seat)} ${rest(seat)}`);
     lines.push({
-      text: `À égalité, le moins de points sur le chevalet l’emporte : ${and(left)}.`,
+      text: `À égalité, le moins de points sur le chevalet l’emporte : ${and(left)}.${shared}`,
       clause: 'OB-13',
     });
   }

@@ -27,6 +27,7 @@ export const labels: Labels = {
   holdProut: 'PROUT button: hold it to make the noise',
   hush: 'Hush…',
   hushLine: 'Play the INTOX without the noise: nothing happens',
+  whom: 'For whom?',
   noises: ['Prout!', 'Prrrt!', 'Pfffrt!', 'Prouuut!', 'Poot!', 'Brrrp!', 'Pweeet!'],
   whispers: ['pff…', 'poof…', 'pfuit…'],
   ownPile: (count) => `Your pile: ${cards(count)}`,
@@ -44,7 +45,7 @@ export const labels: Labels = {
   made: { brelan: 'Brelan!', suite: 'Suite!' },
   right: 'Right!',
   wrong: 'Oops!',
-  silence: '…',
+  silence: 'Psst!',
   grades: GRADE,
   pointsLeft: (count) =>
     count === 0 ? 'No card left' : `${plural(count, 'point', 'points')} left`,

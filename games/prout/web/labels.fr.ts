@@ -27,6 +27,7 @@ export const labels: Labels = {
   holdProut: 'Bouton PROUT : garde le doigt dessus pour faire le bruit',
   hush: 'Chut…',
   hushLine: 'Jouer la carte INTOX sans le bruit : rien ne se passe',
+  whom: 'Pour qui ?',
   noises: ['Prout !', 'Prrrt !', 'Pfffrt !', 'Prouuut !', 'Pouêt !', 'Broup !', 'Pwiiit !'],
   whispers: ['pff…', 'pouf…', 'pfuit…'],
   ownPile: (count) => `Ta pioche : ${cards(count)}`,
@@ -44,7 +45,7 @@ export const labels: Labels = {
   made: { brelan: 'Brelan !', suite: 'Suite !' },
   right: 'Gagné !',
   wrong: 'Raté !',
-  silence: '…',
+  silence: 'Psst !',
   grades: GRADE,
   pointsLeft: (count) =>
     count === 0 ? 'Plus une seule carte' : `Il reste ${plural(count, 'point', 'points')}`,

@@ -29,6 +29,8 @@ export interface Labels {
   hush: string;
   /** Spoken. */
   hushLine: string;
+  /** Once the noise is made and a player is to be chosen. */
+  whom: string;
   /** What the noise looks like in letters. */
   noises: readonly string[];
   /** The same in quiet mode. */

@@ -20,7 +20,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Found> {
     runtime.block_on(async {
         let server = Server::start(args.config).await?;
         println!("romp: http://{}", server.address()?);
-        server.serve(server::stop_signal()).await?;
+        server.serve(server::stop_signal()).await;
         Ok(Found::Right)
     })
 }

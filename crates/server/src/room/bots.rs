@@ -6,7 +6,7 @@ use engine::Seat;
 use serde_json::value::RawValue;
 use tokio_util::sync::CancellationToken;
 
-use super::{LinkId, Message, Room};
+use super::{LinkId, Message, Room, play::Advice};
 use crate::{
     keys::random_bytes,
     sitting::{Level, Taker},
@@ -110,7 +110,7 @@ impl Room {
         }
     }
 
-    /// Somebody asks for a hint.
+    /// Somebody asks for a hint. It is thought about once for each decision.
     pub(super) fn hear_hint(&mut self, link: LinkId, id: u64) {
         let Ok((_, seat)) = self.player(link) else {
             return;
@@ -118,34 +118,48 @@ impl Room {
         let Some(open) = self.play_mut().and_then(|play| play.open[seat].as_mut()) else {
             return;
         };
-        let wanted = CancellationToken::new();
-        // Whoever asks again while a hint is thought about gets only the later one.
-        open.hinting = Some(wanted.clone().drop_guard());
-        let decision = open.id;
-        self.think(seat, &wanted, false, Question::hint, move |moves| {
-            Message::Hint {
-                link,
-                id,
-                decision,
-                moves,
+        match &open.hint {
+            Advice::Thinking(_) => {}
+            Advice::Known(_) => self.say_hint(seat, link, id),
+            Advice::NotAsked => {
+                let (decision, wanted) = (open.id, CancellationToken::new());
+                open.hint = Advice::Thinking(wanted.clone().drop_guard());
+                let say = move |moves| Message::Hint {
+                    seat,
+                    decision,
+                    moves,
+                    link,
+                    id,
+                };
+                self.think(seat, &wanted, false, Question::hint, say);
             }
-        });
+        }
     }
 
-    /// A hint is there, if the decision is still open.
-    pub(super) fn hear_hinted(
-        &self,
-        link: LinkId,
-        id: u64,
+    /// A hint is there. True if its decision is still open.
+    pub(super) fn note_hint(
+        &mut self,
+        seat: Seat,
         decision: u32,
-        moves: Option<&RawValue>,
-    ) {
-        let Ok((_, seat)) = self.player(link) else {
-            return;
-        };
+        moves: Option<Box<RawValue>>,
+    ) -> bool {
+        let open = self.play_mut().and_then(|play| play.open[seat].as_mut());
+        match (open.filter(|open| open.id == decision), moves) {
+            (Some(open), Some(moves)) => {
+                open.hint = Advice::Known(moves);
+                true
+            }
+            _ => false,
+        }
+    }
+
+    /// Tells a device the hint that is known for the seat it plays.
+    pub(super) fn say_hint(&self, seat: Seat, link: LinkId, id: u64) {
+        let still_theirs = self.player(link).is_ok_and(|(_, whose)| whose == seat);
         let open = self.play().and_then(|play| play.open[seat].as_ref());
-        let still = open.is_some_and(|open| open.id == decision);
-        if let (Some(link), Some(moves), true) = (self.link(link), moves, still) {
+        if let (true, Some(link), Some(Advice::Known(moves))) =
+            (still_theirs, self.link(link), open.map(|open| &open.hint))
+        {
             link.say(&ServerMsg::Hint { id, moves });
         }
     }

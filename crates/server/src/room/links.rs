@@ -1,15 +1,12 @@
 //! The devices connected to a room, and what is sent to them.
 
-use std::sync::{
-    Arc,
-    atomic::{AtomicBool, Ordering},
-};
+use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
 use engine::{Eyes, Seat};
 use tokio::sync::mpsc::{self, error::TrySendError};
 
-use super::{On, Room, message::Attach};
+use super::{On, Room, Wire, message::Attach};
 use crate::{
     sitting::PersonId,
     token::{Claim, Use},
@@ -31,19 +28,18 @@ pub(super) struct Link {
     pub(super) id: LinkId,
     pub(super) person: Option<PersonId>,
     out: mpsc::Sender<Out>,
-    /// Set when the device is too slow: nothing more is sent until it has caught up.
-    behind: Arc<AtomicBool>,
+    pub(super) wire: Arc<Wire>,
 }
 
 impl Link {
     /// Sends without waiting. A device that cannot take it has fallen behind.
     fn send(&self, text: Out) {
-        if self.behind.load(Ordering::Relaxed) {
+        if self.wire.is_behind() {
             return;
         }
         if let Err(TrySendError::Full(_)) = self.out.try_send(text) {
             metrics::counter!("romp_clients_fallen_behind_total").increment(1);
-            self.behind.store(true, Ordering::Relaxed);
+            self.wire.set_behind(true);
         }
     }
 
@@ -66,7 +62,7 @@ impl Room {
             who,
             since,
             out,
-            behind,
+            wire,
             reply,
         } = attach;
         let person = who.and_then(|claim| self.known(&claim));
@@ -77,7 +73,7 @@ impl Room {
             id,
             person,
             out,
-            behind,
+            wire,
         };
         if blocked || person.is_none() && !self.sitting.settings.watchers {
             link.say(&ServerMsg::Bye {
@@ -120,7 +116,7 @@ impl Room {
 
     pub(super) fn resync(&self, id: LinkId) {
         if let Some(link) = self.link(id) {
-            link.behind.store(false, Ordering::Relaxed);
+            link.wire.set_behind(false);
         }
         self.greet(id, None);
     }

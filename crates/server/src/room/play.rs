@@ -51,8 +51,16 @@ pub(super) struct Open {
     pub(super) used: Duration,
     /// While a bot thinks about it: dropped, it thinks no more.
     pub(super) thinking: Option<DropGuard>,
-    /// While a hint is thought about.
-    pub(super) hinting: Option<DropGuard>,
+    /// A hint, thought about once.
+    pub(super) hint: Advice,
+}
+
+/// A hint for a decision.
+pub(super) enum Advice {
+    NotAsked,
+    /// Dropped, it is thought about no more.
+    Thinking(DropGuard),
+    Known(Box<RawValue>),
 }
 
 /// Steps taken but not yet kept: the contest has gone on, and nobody may look at it until they are.
@@ -212,25 +220,29 @@ impl Play {
                         since: Instant::now(),
                         used: Duration::ZERO,
                         thinking: None,
-                        hinting: None,
+                        hint: Advice::NotAsked,
                     });
                 }
             }
         }
     }
 
-    /// What is left of a seat's time for its decision.
-    pub(super) fn left(&self, seat: Seat, clock: Clock) -> Option<Duration> {
+    /// When a seat's time for its decision is up.
+    pub(super) fn time_is_up(&self, seat: Seat, clock: Clock) -> Option<Instant> {
         let open = self.open[seat].as_ref().filter(|open| open.awaited)?;
         let left = clock.left(self.spent[seat], self.decisions[seat])?;
-        Some(left.saturating_sub(open.elapsed()))
+        Some(open.since + left.saturating_sub(open.used))
     }
 
     /// What all eyes see alike now.
     pub(super) fn moment(&self, clock: Clock) -> Moment {
         let seats = self.row.wish.seats;
         let awaited: Vec<Seat> = self.table.turn().awaited().iter().collect();
-        let left = |&seat: &Seat| Some((seat, self.left(seat, clock)?.as_millis() as u64));
+        let now = Instant::now();
+        let left = |&seat: &Seat| {
+            let left = self.time_is_up(seat, clock)?.duration_since(now);
+            Some((seat, left.as_millis() as u64))
+        };
         Moment {
             clocks: awaited.iter().filter_map(left).collect(),
             awaited,

@@ -125,11 +125,16 @@ impl Room {
                 self.hear_thought(seat, decision, step).await;
             }
             Message::Hint {
-                link,
-                id,
+                seat,
                 decision,
                 moves,
-            } => self.hear_hinted(link, id, decision, moves.as_deref()),
+                link,
+                id,
+            } => {
+                if self.note_hint(seat, decision, moves) {
+                    self.say_hint(seat, link, id);
+                }
+            }
             Message::Said(link, message) => match *message {
                 ClientMsg::Move { id, decision, mv } => {
                     self.hear_move(link, id, decision, &mv).await;

@@ -1,20 +1,13 @@
 //! One connection: reads what the client says, writes what the room has for it.
 
-use std::{
-    num::NonZeroU32,
-    sync::{
-        Arc,
-        atomic::{AtomicBool, Ordering},
-    },
-    time::Duration,
-};
+use std::{num::NonZeroU32, sync::Arc, time::Duration};
 
 use axum::extract::ws::{Message as Frame, Utf8Bytes, WebSocket};
 use futures_util::SinkExt;
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use tokio::{
     sync::{mpsc, oneshot},
-    time::{Instant, interval_at, timeout},
+    time::{Instant, interval, timeout},
 };
 
 use super::{
@@ -24,7 +17,7 @@ use super::{
 use crate::{
     ground::Ground,
     metrics,
-    room::{Attach, Handle, LinkId, Message, Out},
+    room::{Attach, Handle, LinkId, Message, Out, Wire},
     token::Claim,
 };
 
@@ -72,13 +65,13 @@ async fn converse(
         .and_then(|token| Claim::verify(&ground.key, &token))
         .or(who);
     let (out, mut from_room) = mpsc::channel(WAITING);
-    let behind = Arc::new(AtomicBool::new(false));
+    let wire = Arc::<Wire>::default();
     let (reply, attached) = oneshot::channel();
     let attach = Attach {
         who,
         since,
         out,
-        behind: Arc::clone(&behind),
+        wire: Arc::clone(&wire),
         reply,
     };
     room.tell(Message::Attach(Box::new(attach))).await;
@@ -93,7 +86,7 @@ async fn converse(
         limiter: limiter(ground),
         warned: 0,
     };
-    let why = talk.go(socket, &mut from_room, &behind).await;
+    let why = talk.go(socket, &mut from_room, &wire).await;
     room.tell(Message::Detach(link)).await;
     why
 }
@@ -122,9 +115,11 @@ impl Talk<'_> {
         &mut self,
         socket: &mut WebSocket,
         from_room: &mut mpsc::Receiver<Out>,
-        behind: &AtomicBool,
+        wire: &Wire,
     ) -> Option<ByeWhy> {
-        let mut ping = interval_at(Instant::now() + PING, PING);
+        // The first comes at once: the sooner the way is measured the fairer the clock.
+        let mut ping = interval(PING);
+        let mut pinged = Instant::now();
         let mut alive = true;
         loop {
             tokio::select! {
@@ -132,7 +127,7 @@ impl Talk<'_> {
                     // Without a sender the room has let go of this device, and has said why.
                     let text = text?;
                     write(socket, text, from_room).await?;
-                    if behind.load(Ordering::Relaxed) && from_room.is_empty() {
+                    if wire.is_behind() && from_room.is_empty() {
                         self.room.tell(Message::Resync(self.link)).await;
                     }
                 }
@@ -146,7 +141,8 @@ impl Talk<'_> {
                         }
                         Frame::Close(_) => return None,
                         Frame::Binary(_) => self.warned += 1,
-                        Frame::Ping(_) | Frame::Pong(_) => {}
+                        Frame::Pong(_) => wire.measured(pinged.elapsed()),
+                        Frame::Ping(_) => {}
                     }
                     if self.warned > WARNINGS {
                         return Some(ByeWhy::TooFast);
@@ -156,6 +152,7 @@ impl Talk<'_> {
                     if !std::mem::take(&mut alive) {
                         return None;
                     }
+                    pinged = Instant::now();
                     timeout(PATIENCE, socket.send(Frame::Ping(Vec::new().into()))).await.ok()?.ok()?;
                 }
             }

@@ -11,3 +11,4 @@ mod restart;
 mod seats;
 mod secrets;
 mod undo;
+mod worlds;
