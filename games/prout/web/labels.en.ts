@@ -31,6 +31,7 @@ export const labels: Labels = {
   noises: ['Prout!', 'Prrrt!', 'Pfffrt!', 'Prouuut!', 'Poot!', 'Brrrp!', 'Pweeet!'],
   whispers: ['pff…', 'poof…', 'pfuit…'],
   ownPile: (count) => `Your pile: ${cards(count)}`,
+  pileOf: (count) => `own pile: ${cards(count)}`,
   commonPile: (count) => `Common pile: ${cards(count)}`,
   malus: (maluses) =>
     maluses.length === 0 ? 'No malus' : `Malus: ${maluses.map((one) => card(one)).join(', ')}`,
@@ -43,6 +44,7 @@ export const labels: Labels = {
   },
   ready: 'ready',
   made: { brelan: 'Brelan!', suite: 'Suite!' },
+  alas: 'Malus!',
   right: 'Right!',
   wrong: 'Oops!',
   silence: 'Psst!',

@@ -31,6 +31,7 @@ export const labels: Labels = {
   noises: ['Prout !', 'Prrrt !', 'Pfffrt !', 'Prouuut !', 'Pouêt !', 'Broup !', 'Pwiiit !'],
   whispers: ['pff…', 'pouf…', 'pfuit…'],
   ownPile: (count) => `Ta pioche : ${cards(count)}`,
+  pileOf: (count) => `pioche : ${cards(count)}`,
   commonPile: (count) => `Pioche commune : ${cards(count)}`,
   malus: (maluses) =>
     maluses.length === 0 ? 'Aucun malus' : `Malus : ${maluses.map((one) => card(one)).join(', ')}`,
@@ -43,6 +44,7 @@ export const labels: Labels = {
   },
   ready: 'c’est bon',
   made: { brelan: 'Brelan !', suite: 'Suite !' },
+  alas: 'Malus !',
   right: 'Gagné !',
   wrong: 'Raté !',
   silence: 'Psst !',

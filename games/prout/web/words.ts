@@ -36,6 +36,8 @@ export interface Labels {
   /** The same in quiet mode. */
   whispers: readonly string[];
   ownPile(count: number): string;
+  /** Somebody's own pile, in their chip. */
+  pileOf(count: number): string;
   commonPile(count: number): string;
   malus(cards: readonly (Card | null)[]): string;
   sets(count: number): string;
@@ -44,6 +46,8 @@ export interface Labels {
   envelope(seat: Seat, ready: boolean, who: Who): string;
   ready: string;
   made: Record<MadeSet, string>;
+  /** Cried when somebody takes one. */
+  alas: string;
   right: string;
   wrong: string;
   silence: string;
