@@ -1,5 +1,5 @@
 import type { GameWords, Seat, Who } from '$web/game/contract';
-import type { Card, Event, Grade, Logic, MadeSet, Move, Pile, Place, View } from './types';
+import type { Card, Event, Grade, Intox, Logic, MadeSet, Move, Pile, Place, View } from './types';
 
 /** All words of PROUT in one language. */
 export interface ProutWords extends GameWords<View, Move, Event, Card> {
@@ -31,6 +31,8 @@ export interface Labels {
   hushLine: string;
   /** Once the noise is made and a player is to be chosen. */
   whom: string;
+  /** What each INTOX does, in a sentence. */
+  effects: Record<Intox, string>;
   /** What the noise looks like in letters. */
   noises: readonly string[];
   /** The same in quiet mode. */
