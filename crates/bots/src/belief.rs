@@ -139,19 +139,16 @@ mod tests {
             for seed in 0..16 {
                 let mut contest = Contest::new(setup.clone());
                 while contest.turn() != Turn::Over {
-                    let step = match contest.turn() {
-                        Turn::Seats { awaited, .. } => {
-                            let seat = awaited.first().expect("somebody is awaited");
-                            found.look(&contest, seat, &mut luck);
-                            moves.clear();
-                            contest.deal().moves(seat, &mut moves);
-                            let deal = contest.deal();
-                            Step::Play(seat, deal.choose(seat, &moves, &mut weights, &mut luck))
-                        }
-                        _ => {
-                            let mut dice = Dice::at(seed_of(seed), contest.ply());
-                            contest.roll(&mut dice).expect("chance is awaited")
-                        }
+                    let step = if let Turn::Seats { awaited, .. } = contest.turn() {
+                        let seat = awaited.first().expect("somebody is awaited");
+                        found.look(&contest, seat, &mut luck);
+                        moves.clear();
+                        let deal = contest.deal();
+                        deal.moves(seat, &mut moves);
+                        Step::Play(seat, deal.choose(seat, &moves, &mut weights, &mut luck))
+                    } else {
+                        let mut dice = Dice::at(seed_of(seed), contest.ply());
+                        contest.roll(&mut dice).expect("chance is awaited")
                     };
                     contest.take(&step, &mut Silent).expect("a listed move");
                 }

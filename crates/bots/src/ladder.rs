@@ -89,7 +89,7 @@ pub fn rung<G: Game>(
     }
     let other = fight(&|_| below)?;
     let error = row.points_error.hypot(other.points_error);
-    let more = row.mean_points - other.mean_points;
-    let saved = if G::FEWEST_WIN { -more } else { more };
+    let gained = row.mean_points - other.mean_points;
+    let saved = if G::FEWEST_WIN { -gained } else { gained };
     Ok(rung("points saved", saved, error, 0.0))
 }

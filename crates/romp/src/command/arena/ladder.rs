@@ -79,10 +79,10 @@ impl Visitor for Climb {
         let alone = usual_setups::<G>().map(|setup| (setup.mode().id.to_owned(), setup));
         let tables: Vec<(String, Setup<G>)> = alone.chain(long_match()).collect();
         // Whoever plays alone plays each deal at both levels.
-        let runs = |(_, setup): &(String, Setup<G>)| if setup.seats() == 1 { 6 } else { 3 };
-        let runs: u64 = tables.iter().map(runs).sum();
-        self.bar.inc_length(self.deals * runs);
-        let rungs = tables.iter().flat_map(|(name, setup)| {
+        let times = |(_, setup): &(String, Setup<G>)| if setup.seats() == 1 { 6 } else { 3 };
+        let times: u64 = tables.iter().map(times).sum();
+        self.bar.inc_length(self.deals * times);
+        let climbed = tables.iter().flat_map(|(name, setup)| {
             Level::ALL[1..].iter().map(|&level| {
                 let rung = bots::rung(setup, level, self.deals, self.seed, &|done| {
                     self.bar.inc(done);
@@ -93,7 +93,7 @@ impl Visitor for Climb {
                 }
             })
         });
-        rungs.collect()
+        climbed.collect()
     }
 }
 
