@@ -13,11 +13,14 @@ export function dice(seed: number): (below: number) => number {
   };
 }
 
-/** Puts back what was picked and leads nowhere, as four cards that are no set. */
+/** Puts back what was picked and leads nowhere, as four cards that are no set, and says so. */
 async function letGo(page: Page): Promise<void> {
-  if ((await page.locator('button[data-spot][aria-pressed="true"]').count()) > 0) {
-    await page.keyboard.press('Escape');
-  }
+  if ((await page.locator('button[data-spot][aria-pressed="true"]').count()) === 0) return;
+  await page.keyboard.press('Escape');
+  const done = page.locator(`${LIT}.button`);
+  if ((await done.count()) === 0) return;
+  await done.last().focus();
+  await page.keyboard.press('Enter');
 }
 
 /** Is the game on this page over? */
