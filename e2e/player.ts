@@ -13,6 +13,13 @@ export function dice(seed: number): (below: number) => number {
   };
 }
 
+/** Puts back what was picked and leads nowhere, as four cards that are no set. */
+async function letGo(page: Page): Promise<void> {
+  if ((await page.locator('button[data-spot][aria-pressed="true"]').count()) > 0) {
+    await page.keyboard.press('Escape');
+  }
+}
+
 /** Is the game on this page over? */
 export function isOver(page: Page): Promise<boolean> {
   return page.locator(OVER).first().isVisible();
@@ -35,6 +42,7 @@ export async function tapToTheEnd(page: Page, roll: (below: number) => number): 
       },
       { lit: LIT, luck: roll(1 << 20) / (1 << 20) },
     );
+    if (!acted) await letGo(page);
     idle = acted ? 0 : idle + 1;
     taps += acted ? 1 : 0;
     if (idle > 400) throw new Error(`nothing can be done after ${taps} taps`);
@@ -51,6 +59,7 @@ export async function keyToTheEnd(page: Page, roll: (below: number) => number): 
     const spots = page.locator(LIT);
     const count = await spots.count();
     if (count === 0) {
+      await letGo(page);
       if (++idle > 400) throw new Error(`nothing can be done after ${presses} keys`);
       await page.waitForTimeout(25);
       continue;

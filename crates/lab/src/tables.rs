@@ -38,7 +38,7 @@ pub(crate) fn study<G: Game>(
     seed: u64,
     watch: &dyn Watch,
 ) -> TableFigures {
-    let sensible: &Make<'_, G> = &|dice| Box::new(Sensible::new(Quick::new(dice)));
+    let sensible: &Make<'_, G> = &|dice| Box::new(Sensible(Quick::new(dice)));
     study_of(setup, contests, seed, watch, sensible)
 }
 

@@ -7,6 +7,7 @@ import type { Card, Event, Move, View } from './types';
 import {
   CARDS,
   SIDES,
+  WHERE,
   aCard,
   capital,
   cards,
@@ -73,7 +74,7 @@ function event(event: Event, who: Who): string | null {
     case 'starter':
       return `${does(event.seat, who, 'begin')}.`;
     case 'opened':
-      return event.ground && `${capital(groundName(event.ground))} opens: ${theLake(event.at)}.`;
+      return event.ground && `A new lake ${WHERE[event.at]}: ${groundName(event.ground)}.`;
     case 'drew': {
       const seen = event.cards.filter((card) => card !== null);
       const what = seen.length === event.cards.length ? listed(seen) : cards(event.cards.length);
@@ -205,7 +206,7 @@ export const words = {
     discarded: 'Put aside',
     owner: (seat, who) => (seat === who.me ? 'Yours' : who.name(seat)),
     side: (seats, who) => {
-      if (who.me === null) return capital(names(seats, who));
+      if (who.me === null || seats.length === 1) return capital(names(seats, who));
       return seats.includes(who.me) ? 'Your team' : 'The others';
     },
     won: (suit, values, bonus) =>

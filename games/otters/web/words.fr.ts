@@ -9,6 +9,7 @@ import {
   SIDES,
   SUIT,
   SUITS_MANY,
+  WHERE,
   aCard,
   capital,
   cards,
@@ -82,9 +83,7 @@ function event(event: Event, who: Who): string | null {
     case 'starter':
       return `${does(event.seat, who, 'commencez', 'commence')}.`;
     case 'opened':
-      return (
-        event.ground && `Un nouveau lac, ${theLake(event.at)} : le ${groundName(event.ground)}.`
-      );
+      return event.ground && `Un nouveau lac ${WHERE[event.at]} : le ${groundName(event.ground)}.`;
     case 'drew': {
       const seen = event.cards.filter((card) => card !== null);
       const what = seen.length === event.cards.length ? listed(seen) : cards(event.cards.length);
@@ -229,7 +228,7 @@ export const words = {
     discarded: 'Défausse',
     owner: (seat, who) => (seat === who.me ? 'À vous' : who.name(seat)),
     side: (seats, who) => {
-      if (who.me === null) return capital(names(seats, who));
+      if (who.me === null || seats.length === 1) return capital(names(seats, who));
       return seats.includes(who.me) ? 'Votre équipe' : 'Les autres';
     },
     won: (suit, values, bonus) =>
