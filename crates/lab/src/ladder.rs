@@ -107,7 +107,7 @@ fn rung<G: Game>(
     Rung {
         player: name(better),
         against: Some(name(worse)),
-        result: result.times(side),
+        result: result.times(side).of_part(deals),
         fair: side / f64::from(setup.seats()),
     }
 }

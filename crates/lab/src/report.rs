@@ -41,7 +41,7 @@ impl GameReport {
     pub(crate) fn named(&self, mode: &ModeReport) -> String {
         match self.modes.len() {
             1 => self.name.to_owned(),
-            _ => format!("{}, {}", self.name, mode.id),
+            _ => format!("{} ({})", self.name, mode.id),
         }
     }
 }

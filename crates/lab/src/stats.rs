@@ -19,6 +19,22 @@ impl Estimate {
         value < self.low || self.high < value
     }
 
+    /// The same part, with an interval that also holds where so few units were seen that they
+    /// may have come out alike by luck (Wilson's).
+    #[must_use]
+    pub(crate) fn of_part(self, units: u64) -> Estimate {
+        let (count, square) = (units.max(1) as f64, 1.96_f64.powi(2));
+        let part = self.mean.clamp(0.0, 1.0);
+        let middle = (part + square / (2.0 * count)) / (1.0 + square / count);
+        let spread = part * (1.0 - part) / count + square / (4.0 * count * count);
+        let error = 1.96 / (1.0 + square / count) * spread.sqrt();
+        Estimate {
+            mean: self.mean,
+            low: self.low.min(middle - error),
+            high: self.high.max(middle + error).min(1.0),
+        }
+    }
+
     /// The same of another unit.
     #[must_use]
     pub(crate) fn times(self, factor: f64) -> Estimate {
@@ -119,6 +135,17 @@ mod tests {
         assert!((few.mean - 0.5).abs() < 1e-9 && (many.mean - 0.5).abs() < 1e-9);
         assert!(many.high - many.low < (few.high - few.low) / 5.0);
         assert!(many.excludes(0.6) && !few.excludes(0.6));
+    }
+
+    #[test]
+    fn two_of_two_prove_little() {
+        let sure = Estimate {
+            mean: 1.0,
+            low: 1.0,
+            high: 1.0,
+        };
+        assert!(!sure.of_part(2).excludes(0.5) && sure.of_part(20).excludes(0.5));
+        assert!((sure.of_part(2).high - 1.0).abs() < 1e-9);
     }
 
     #[test]

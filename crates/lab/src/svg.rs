@@ -163,13 +163,13 @@ fn plot<T>(
             Row::Heading(name) => text(&mut svg, "heading", "start", 0.0, y + 15.0, name),
             Row::Line(name, value) => {
                 text(&mut svg, "name", "start", 0.0, y + 15.0, name);
+                line(&mut svg, "axis", [left, y, left, y + LINE]);
                 let words = draw(&mut svg, &x, y, value);
                 text(&mut svg, "value", "end", WIDTH, y + 15.0, &words);
             }
         }
         y += LINE;
     }
-    line(&mut svg, "axis", [left, 0.0, left, y]);
     frame(alt, y + 2.0, &svg)
 }
 
