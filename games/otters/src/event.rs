@@ -91,7 +91,7 @@ pub enum Event {
         ground: Option<Ground>,
         /// Where it lay.
         at: Place,
-        /// The blue cards discarded from it.
+        /// The blue cards discarded from it, sorted.
         cards: Vec<Option<Blue>>,
     },
     /// All playgrounds are won.
@@ -145,7 +145,12 @@ impl Event {
                 seat: *seat,
                 ground: ground(*held),
                 at: *at,
-                cards: cards.iter().copied().map(blue).collect(),
+                // Sorted: the order in which they lie would tell in which order they were dealt.
+                cards: {
+                    let mut seen: Vec<_> = cards.iter().copied().map(blue).collect();
+                    seen.sort_unstable();
+                    seen
+                },
             },
             Fact::Ended => Event::Ended,
         }

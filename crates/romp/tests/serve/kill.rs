@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::{
     pair::{Pair, check},
-    process::{Place, Process},
+    process::{Place, Process, in_time},
 };
 
 /// How often: more by hand, `ROMP_KILLS=25`.
@@ -59,12 +59,12 @@ async fn survives(place: &Place) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn killed_under_load_it_loses_and_doubles_nothing_with_sqlite() {
-    survives(&Place::sqlite()).await;
+    in_time(survives(&Place::sqlite())).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn killed_under_load_it_loses_and_doubles_nothing_with_postgres() {
     if let Some(place) = Place::postgres() {
-        survives(&place).await;
+        in_time(survives(&place)).await;
     }
 }

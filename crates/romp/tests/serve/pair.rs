@@ -15,6 +15,8 @@ pub(crate) struct Pair {
     pub(crate) players: [Api; 2],
     luck: Quick,
     next_id: u64,
+    /// How long they think about each move.
+    pub(crate) pace: Duration,
     /// Every step that was acknowledged: contest and number.
     pub(crate) acknowledged: Vec<(ContestId, u32)>,
 }
@@ -43,6 +45,7 @@ impl Pair {
             players: [host, guest],
             luck,
             next_id: 0,
+            pace: Duration::ZERO,
             acknowledged: Vec::new(),
         }
     }
@@ -85,6 +88,7 @@ impl Pair {
                 let contest = update.contest.take()?.parse().ok()?;
                 let mv = &open.moves[self.luck.below(open.moves.len() as u32) as usize];
                 self.next_id += 1;
+                tokio::time::sleep(self.pace).await;
                 link.play(self.next_id, open.id, mv).await.ok()?;
                 // Any update it shows comes before: seen by somebody is kept as well.
                 *update = link.hear_until("update").await?;

@@ -5,12 +5,20 @@ use std::{
     net::SocketAddr,
     path::{Path, PathBuf},
     process::{Child, Command, Stdio},
+    time::Duration,
 };
 
 use store::Address;
 use tempfile::{NamedTempFile, TempDir};
 
 use crate::cluster::Cluster;
+
+/// Nothing that is tried takes longer; what hangs fails.
+pub(crate) async fn in_time(trial: impl Future<Output = ()>) {
+    let longest = Duration::from_mins(10);
+    let ended = tokio::time::timeout(longest, trial).await;
+    ended.expect("nothing hangs");
+}
 
 /// Where a server keeps everything: a folder and, perhaps, a PostgreSQL server of its own.
 pub(crate) struct Place {

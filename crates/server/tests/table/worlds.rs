@@ -91,6 +91,14 @@ impl Twins {
         one == other
     }
 
+    fn differ_to(&self, seat: Seat) -> bool {
+        let [one, other] = self
+            .worlds
+            .each_ref()
+            .map(|world| world.view(Eyes::of(seat)).text);
+        one != other
+    }
+
     /// Takes a step in both worlds; false if it cannot be, or makes a difference to the eyes.
     fn take(&mut self, steps: [&str; 2]) -> bool {
         let both = self.worlds.iter_mut().zip(steps);
@@ -156,31 +164,45 @@ impl Dealt {
         }
     }
 
-    /// This world and another that looks the same: two words of its chance change places.
+    /// This world and another that looks the same: two words of its chance change places, best
+    /// such that another seat sees the difference at once.
     fn twins(&self, looker: Option<Seat>, memory_help: bool, dice: &mut Dice) -> Option<Twins> {
         let eyes = match looker {
             None => Eyes::crowd(),
             Some(seat) if memory_help => Eyes::of(seat).with_memory(),
             Some(seat) => Eyes::of(seat),
         };
-        (0..4000).find_map(|_| {
-            let mut other = self.steps.clone();
-            let line = dice.below(other.len() as u32) as usize;
-            let mut words: Vec<&str> = self.steps[line].split(' ').collect();
-            let mut any = || dice.below(words.len() as u32) as usize;
-            let (one, two) = (any(), any());
-            words.swap(one, two);
-            other[line] = words.join(" ");
-            if other == self.steps {
-                return None;
+        let mut found = None;
+        for _ in 0..4000 {
+            let Some(twins) = self.swapped(eyes, dice) else {
+                continue;
+            };
+            if Seat::all(self.wish.seats).any(|seat| twins.differ_to(seat)) {
+                return Some(twins);
             }
-            let open = || catalog::open(&self.wish).unwrap();
-            let worlds = [open(), open()];
-            let mut twins = Twins { eyes, worlds };
-            let mut steps = self.steps.iter().zip(&other);
-            let alike = steps.all(|(here, there)| twins.take([here, there]));
-            alike.then_some(twins)
-        })
+            found = found.or(Some(twins));
+        }
+        found
+    }
+
+    /// The world with two words of its chance swapped, if that makes no difference to the eyes.
+    fn swapped(&self, eyes: Eyes, dice: &mut Dice) -> Option<Twins> {
+        let mut other = self.steps.clone();
+        let line = dice.below(other.len() as u32) as usize;
+        let mut words: Vec<&str> = self.steps[line].split(' ').collect();
+        let mut any = || dice.below(words.len() as u32) as usize;
+        let (one, two) = (any(), any());
+        words.swap(one, two);
+        other[line] = words.join(" ");
+        if other == self.steps {
+            return None;
+        }
+        let open = || catalog::open(&self.wish).unwrap();
+        let worlds = [open(), open()];
+        let mut twins = Twins { eyes, worlds };
+        let mut steps = self.steps.iter().zip(&other);
+        let alike = steps.all(|(here, there)| twins.take([here, there]));
+        alike.then_some(twins)
     }
 
     /// Serves a world from a copy of the backup with its steps in it.
