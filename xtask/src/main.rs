@@ -2,9 +2,11 @@
 
 mod benches;
 mod bless;
+mod debian;
 mod play;
 mod shell;
 mod verify;
+mod web;
 
 use std::{env, path::Path, process::ExitCode};
 

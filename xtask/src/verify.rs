@@ -7,6 +7,7 @@ mod screen;
 mod tidy;
 mod tools;
 mod tree;
+mod web;
 
 use std::time::{Duration, Instant};
 
@@ -86,12 +87,24 @@ fn steps() -> Vec<Step> {
             "lock files are current",
             Box::new(cargo::lock),
         ),
+        step(
+            "web",
+            Pace::Quick,
+            "the web app: form, types, tests, build",
+            Box::new(web::check),
+        ),
         step("clippy", Pace::Quick, "no warning", Box::new(cargo::clippy)),
         step(
             "tests",
             Pace::Quick,
             "tests, laws, perft counts, golden plays",
             Box::new(cargo::tests),
+        ),
+        step(
+            "browser",
+            Pace::Slow,
+            "whole games in Chromium against the real server",
+            Box::new(web::browser),
         ),
         step(
             "doctests",

@@ -3,13 +3,16 @@
 use engine::{Game, Memory, Mind, Quick, Reason};
 use serde::Serialize;
 
-use crate::search::{Search, Style};
+use crate::search::{Judged, Search, Style};
 
 /// In how many imagined worlds each reason is looked for.
 const WORLDS: u32 = 48;
 
 /// A reason must be this much more frequent with the move than with the others to be told.
-const TELLING: f32 = 0.2;
+const TELLING: f32 = 0.15;
+
+/// So many reasons are told for a move.
+const MOST: usize = 3;
 
 /// What a search would advise.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -40,17 +43,14 @@ pub struct Why {
     pub sure: f32,
 }
 
-/// How often a reason was given for each move, and what that seems to do.
-struct Evidence {
-    reason: Reason,
-    /// For each move, the share of worlds in which the reason was given.
-    shares: Vec<f32>,
-}
-
-/// Thinks about the decision of the mind's seat and gives at most `count` moves with reasons.
+/// Thinks the decision of the mind's seat through in so many imagined worlds and gives at most
+/// `count` moves with reasons.
 ///
 /// A reason is told if imagined outcomes speak for it: moves for which it is given more often
 /// must have come out better, and it must be given more often for this move than for the others.
+///
+/// # Panics
+/// If the seat has no move now.
 pub fn hint<G: Game>(
     mind: &Mind<G>,
     iterations: u32,
@@ -59,54 +59,34 @@ pub fn hint<G: Game>(
 ) -> Hint<G::Move> {
     let mut search = Search::new(Style::default());
     let thought = search.think(mind, luck, &mut |done| done < iterations);
-    let moves: Vec<G::Move> = thought.moves.iter().map(|judged| judged.mv).collect();
+    let judged = thought.moves;
+    let moves: Vec<G::Move> = judged.iter().map(|judged| judged.mv).collect();
     let evidence = gather(mind, &moves, luck);
-    let weights: Vec<f32> = thought
-        .moves
-        .iter()
-        .map(|judged| judged.visits as f32)
-        .collect();
-    let worths: Vec<f32> = thought.moves.iter().map(|judged| judged.worth).collect();
-    let advice = |(index, judged): (usize, &crate::Judged<G::Move>)| {
-        let mut told: Vec<(f32, Why)> = evidence
-            .iter()
-            .filter_map(|evidence| {
-                let apart = evidence.shares[index] - mean(&evidence.shares);
-                let weight = apart * effect(&evidence.shares, &worths, &weights);
-                let why = Why {
-                    reason: evidence.reason.clone(),
-                    sure: evidence.shares[index],
-                };
-                (apart >= TELLING && weight > 0.0).then_some((weight, why))
-            })
-            .collect();
-        told.sort_by(|one, other| other.0.total_cmp(&one.0));
-        let reasons = told.into_iter().map(|(_, why)| why).take(3).collect();
-        Advice {
-            mv: judged.mv,
-            worth: judged.worth,
-            reasons,
-        }
+    let advice = |(index, judged_move): (usize, &Judged<G::Move>)| Advice {
+        mv: judged_move.mv,
+        worth: judged_move.worth,
+        reasons: tell(index, &judged, &evidence),
     };
+    let best = judged.iter().enumerate().take(count);
     Hint {
-        moves: thought
-            .moves
-            .iter()
-            .enumerate()
-            .take(count)
-            .map(advice)
-            .collect(),
+        moves: best.map(advice).collect(),
     }
 }
 
+/// A reason, and for each move the share of worlds in which it was given.
+struct Evidence {
+    reason: Reason,
+    shares: Vec<f32>,
+}
+
+/// Looks for reasons in imagined worlds; those given first come first.
 fn gather<G: Game>(mind: &Mind<G>, moves: &[G::Move], luck: &mut Quick) -> Vec<Evidence> {
     let mut found: Vec<Evidence> = Vec::new();
     let mut given = Vec::new();
     for _ in 0..WORLDS {
         let world = mind.imagine(Memory::Elephant, luck);
         for (index, &mv) in moves.iter().enumerate() {
-            given.clear();
-            world.reasons(mind.seat(), mv, &mut given);
+            world.reasons(mind.seat(), mv, moves, &mut given);
             for reason in given.drain(..) {
                 let at = found.iter().position(|evidence| evidence.reason == reason);
                 let at = at.unwrap_or_else(|| {
@@ -123,34 +103,79 @@ fn gather<G: Game>(mind: &Mind<G>, moves: &[G::Move], luck: &mut Quick) -> Vec<E
     found
 }
 
-fn mean(shares: &[f32]) -> f32 {
-    shares.iter().sum::<f32>() / shares.len() as f32
+/// The reasons for the move at `index` that set it apart and that its outcomes bear out.
+fn tell<M>(index: usize, judged: &[Judged<M>], evidence: &[Evidence]) -> Vec<Why> {
+    let mut told: Vec<(f32, Why)> = Vec::new();
+    for Evidence { reason, shares } in evidence {
+        let sure = shares[index];
+        let others = (shares.iter().sum::<f32>() - sure) / (shares.len() - 1).max(1) as f32;
+        let apart = sure - others;
+        // What it is said to gain, and the surer the better.
+        let weight = apart * apart * effect(shares, judged);
+        if apart >= TELLING && weight > 0.0 {
+            let reason = reason.clone();
+            told.push((weight, Why { reason, sure }));
+        }
+    }
+    told.sort_by(|one, other| other.0.total_cmp(&one.0));
+    told.into_iter().map(|(_, why)| why).take(MOST).collect()
 }
 
-/// How much better moves come out the more often the reason is given for them: the slope of worth
-/// on share, each move counting as often as it was tried.
-fn effect(shares: &[f32], worths: &[f32], weights: &[f32]) -> f32 {
-    let total = weights.iter().sum::<f32>().max(1.0);
-    let average =
-        |values: &[f32]| values.iter().zip(weights).map(|(v, w)| v * w).sum::<f32>() / total;
-    let (share, worth) = (average(shares), average(worths));
+/// How much better moves are the more often the reason is given for them: the slope of what they
+/// are worth at least on share.
+fn effect<M>(shares: &[f32], judged: &[Judged<M>]) -> f32 {
+    let mean = |values: &mut dyn Iterator<Item = f32>| values.sum::<f32>() / shares.len() as f32;
+    let share = mean(&mut shares.iter().copied());
+    let worth = mean(&mut judged.iter().map(at_least));
     let (mut together, mut alone) = (0.0, 0.0);
-    for ((s, v), w) in shares.iter().zip(worths).zip(weights) {
-        together += w * (s - share) * (v - worth);
-        alone += w * (s - share).powi(2);
+    for (own, judged) in shares.iter().zip(judged) {
+        together += (own - share) * (at_least(judged) - worth);
+        alone += (own - share).powi(2);
     }
     if alone > 0.0 { together / alone } else { 0.0 }
+}
+
+/// What a move has shown itself to be worth at least: the less it was tried, the less that is. An
+/// end is worth 0 or 1 for the most part, so that one try is off by about a half.
+fn at_least<M>(judged: &Judged<M>) -> f32 {
+    judged.worth - 0.5 / ((judged.visits + 1) as f32).sqrt()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn judged(worths: &[f32]) -> Vec<Judged<()>> {
+        let judged = |&worth| Judged {
+            mv: (),
+            visits: 9,
+            worth,
+        };
+        worths.iter().map(judged).collect()
+    }
+
     #[test]
     fn the_effect_is_what_the_worths_say() {
-        let rises = effect(&[1.0, 0.0, 0.0], &[0.8, 0.4, 0.4], &[10.0, 10.0, 10.0]);
-        let falls = effect(&[1.0, 0.0, 0.0], &[0.1, 0.4, 0.4], &[10.0, 10.0, 10.0]);
+        let rises = effect(&[1.0, 0.0, 0.0], &judged(&[0.8, 0.4, 0.4]));
+        let falls = effect(&[1.0, 0.0, 0.0], &judged(&[0.1, 0.4, 0.4]));
         assert!((rises - 0.4).abs() < 1e-5 && falls < 0.0);
-        assert!(effect(&[1.0, 1.0], &[0.1, 0.9], &[5.0, 5.0]).abs() < 1e-6);
+        assert!(effect(&[1.0, 1.0], &judged(&[0.1, 0.9])).abs() < 1e-6);
+    }
+
+    #[test]
+    fn what_speaks_for_all_moves_or_against_the_outcome_is_not_told() {
+        let evidence = |code, shares: &[f32]| Evidence {
+            reason: Reason::new(code, String::new()),
+            shares: shares.to_vec(),
+        };
+        let evidence = [
+            evidence("common", &[1.0, 1.0, 1.0]),
+            evidence("apart", &[0.5, 0.0, 0.0]),
+            evidence("sure", &[1.0, 0.0, 0.0]),
+            evidence("worse", &[0.5, 0.0, 1.0]),
+        ];
+        let told = tell(0, &judged(&[0.8, 0.4, 0.2]), &evidence);
+        let codes: Vec<&str> = told.iter().map(|why| why.reason.code).collect();
+        assert_eq!(codes, ["sure", "apart"]);
     }
 }

@@ -12,7 +12,7 @@ mod tree;
 mod worth;
 
 pub use arena::{Maker, Row, arena};
-pub use hint::{Advice, Hint, hint};
+pub use hint::{Advice, Hint, Why, hint};
 pub use ladder::{Rung, rung};
 pub use levels::Level;
 pub use player::{Budget, Cheat, Hasty, Player, PlayerError, Random, Searcher, Sensible, of_level};

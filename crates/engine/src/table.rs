@@ -62,6 +62,16 @@ pub trait Table: Send + Sync {
     /// What these eyes are told of the last step.
     fn told(&self, eyes: Eyes) -> Vec<Shown>;
 
+    /// The moves of a seat as one JSON list: what [`Table::moves`] gives, for those who only pass
+    /// it on.
+    fn moves_json(&self, seat: Seat) -> Box<RawValue>;
+
+    /// What these eyes see, as JSON only.
+    fn view_json(&self, eyes: Eyes) -> Box<RawValue>;
+
+    /// What these eyes are told of the last step, as JSON only.
+    fn told_json(&self, eyes: Eyes) -> Vec<Box<RawValue>>;
+
     /// Was the last step quiet? Then it let nobody know a card they had not known, shut nobody
     /// out of a decision and ended no deal, so that taking it back gives nothing away.
     fn quiet(&self) -> bool;
@@ -88,10 +98,14 @@ pub struct Shown {
 impl Shown {
     fn new<T: Serialize + std::fmt::Display>(thing: &T) -> Shown {
         Shown {
-            json: to_raw_value(thing).expect("what is shown serialises"),
+            json: json(thing),
             text: thing.to_string(),
         }
     }
+}
+
+fn json<T: Serialize>(thing: &T) -> Box<RawValue> {
+    to_raw_value(thing).expect("what is shown serialises")
 }
 
 /// Why a table did not do as it was asked.
@@ -148,6 +162,22 @@ fn shows_nothing<G: Game>(before: &G, after: &G) -> bool {
         let none_new = |&side: &Side| old.knows(side).holds(new.knows(side));
         sides.iter().all(none_new)
     })
+}
+
+impl<G: Game> Live<G> {
+    fn sorted_moves(&self, seat: Seat) -> Vec<G::Move> {
+        let mut moves = Vec::new();
+        if self.contest.turn().acting().has(seat) {
+            self.contest.deal().moves(seat, &mut moves);
+            moves.sort_unstable();
+        }
+        moves
+    }
+
+    fn tellings(&self, eyes: Eyes) -> impl Iterator<Item = G::Event> {
+        let tell = move |fact| blindfold(|| G::tell(fact, eyes));
+        self.facts.iter().filter_map(tell)
+    }
 }
 
 impl<G: Game> Table for Live<G> {
@@ -208,12 +238,7 @@ impl<G: Game> Table for Live<G> {
     }
 
     fn moves(&self, seat: Seat) -> Vec<Shown> {
-        let mut moves = Vec::new();
-        if self.turn().acting().has(seat) {
-            self.contest.deal().moves(seat, &mut moves);
-            moves.sort_unstable();
-        }
-        moves.iter().map(Shown::new).collect()
+        self.sorted_moves(seat).iter().map(Shown::new).collect()
     }
 
     fn read_move(&self, json: &str) -> Result<String, TableError> {
@@ -247,8 +272,21 @@ impl<G: Game> Table for Live<G> {
     }
 
     fn told(&self, eyes: Eyes) -> Vec<Shown> {
-        let told = |fact| blindfold(|| G::tell(fact, eyes)).as_ref().map(Shown::new);
-        self.facts.iter().filter_map(told).collect()
+        self.tellings(eyes)
+            .map(|event| Shown::new(&event))
+            .collect()
+    }
+
+    fn moves_json(&self, seat: Seat) -> Box<RawValue> {
+        json(&self.sorted_moves(seat))
+    }
+
+    fn view_json(&self, eyes: Eyes) -> Box<RawValue> {
+        json(&blindfold(|| self.contest.deal().view(eyes)))
+    }
+
+    fn told_json(&self, eyes: Eyes) -> Vec<Box<RawValue>> {
+        self.tellings(eyes).map(|event| json(&event)).collect()
     }
 
     fn quiet(&self) -> bool {

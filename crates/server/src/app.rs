@@ -1,15 +1,19 @@
 //! A server from start to stop.
 
-use std::{io, net::SocketAddr, sync::Arc, time::Duration};
+use std::{
+    io,
+    net::SocketAddr,
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
-use axum::serve::ListenerExt;
 use store::{Store, StoreError, Write};
 use tokio::{net::TcpListener, sync::Semaphore};
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 use crate::{
-    config::Config, ground::Ground, http, keys::Key, limits::Limits, metrics, rooms::Rooms,
-    thinker::Anything, time::now_ms,
+    config::Config, ground::Ground, http, keys::Key, limits::Limits, listen::listen, metrics,
+    rooms::Rooms, time::now_ms,
 };
 
 /// Why a server does not start, or ends.
@@ -59,7 +63,6 @@ impl Server {
             store,
             key,
             rooms: Rooms::default(),
-            thinker: Arc::new(Anything),
             thinking: Arc::new(Semaphore::new(cores)),
             tasks: TaskTracker::new(),
             stop: CancellationToken::new(),
@@ -79,37 +82,19 @@ impl Server {
 
     /// Serves until `stop` completes; then tells all devices to connect again later, lets every
     /// room finish what it does and returns. What was acknowledged is on disk all along.
-    ///
-    /// # Errors
-    /// If the network fails.
-    pub async fn serve(self, stop: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
+    pub async fn serve(self, stop: impl Future<Output = ()> + Send + 'static) {
         let Server { ground, listener } = self;
-        // A move is small and waits for nothing: no packet is held back for a fuller one.
-        let listener = listener.tap_io(|stream| {
-            let _ = stream.set_nodelay(true);
-        });
-        let app = http::router(&ground).into_make_service_with_connect_info::<SocketAddr>();
         ground.tasks.spawn(keep_house(Arc::clone(&ground)));
-        let stopping = Arc::clone(&ground);
-        let served = axum::serve(listener, app).with_graceful_shutdown(async move {
-            stop.await;
-            tracing::info!("stopping");
-            stopping.stop.cancel();
-        });
-        let mut served = tokio::spawn(served.into_future());
-        let ended = tokio::select! {
-            ended = &mut served => Some(ended),
-            () = ground.stop.cancelled() => None,
-        };
+        tokio::select! {
+            () = listen(listener, http::router(&ground), &ground) => {}
+            () = stop => {}
+        }
+        tracing::info!("stopping");
+        ground.stop.cancel();
         ground.tasks.close();
+        // Whoever has not let go by then is cut off.
         let _ = tokio::time::timeout(FAREWELL, ground.tasks.wait()).await;
-        let ended = match ended {
-            Some(ended) => Ok(ended),
-            None => tokio::time::timeout(FAREWELL, served).await,
-        };
         tracing::info!("stopped");
-        // Whoever has not let go by now is cut off.
-        ended.map_or(Ok(()), |joined| joined.unwrap_or(Ok(())))
     }
 }
 
@@ -117,6 +102,7 @@ impl Server {
 async fn keep_house(ground: Arc<Ground>) {
     const DAY: i64 = 24 * 60 * 60 * 1000;
     let mut tick = tokio::time::interval(Duration::from_mins(10));
+    let (start, steady) = (now_ms(), Instant::now());
     loop {
         tokio::select! {
             () = ground.stop.cancelled() => return,
@@ -127,7 +113,17 @@ async fn keep_house(ground: Arc<Ground>) {
         if ground.config.retention == 0 {
             continue;
         }
-        let since = now_ms() - DAY * ground.config.retention as i64;
+        let now = now_ms();
+        // A clock that jumped may be wrong by years: nothing is deleted on its word.
+        let drift = now - start - steady.elapsed().as_millis() as i64;
+        if drift.abs() > DAY {
+            tracing::warn!(
+                drift,
+                "the clock has jumped: nothing is deleted until a restart"
+            );
+            continue;
+        }
+        let since = now - DAY * ground.config.retention as i64;
         let Ok(old) = ground.store.untouched(since).await else {
             continue;
         };

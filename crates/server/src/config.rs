@@ -52,7 +52,7 @@ pub struct Config {
     /// Messages a second over one connection; 0 for any number
     #[arg(long, env = "ROMP_MESSAGES_PER_SECOND", default_value_t = 20)]
     pub messages_per_second: u32,
-    /// Milliseconds a bot waits before it moves, so that people can follow
+    /// Milliseconds, more or less, that a bot waits before it moves while people look on
     #[arg(long, env = "ROMP_BOT_PACE", default_value_t = 900)]
     pub bot_pace: u64,
     /// Minutes after which a table where nobody is connected is put away until somebody comes
@@ -67,8 +67,10 @@ pub struct Config {
 }
 
 impl Config {
-    pub(crate) fn bot_pace(&self) -> Duration {
-        Duration::from_millis(self.bot_pace)
+    /// How long a bot waits before it moves: by this chance up to a fifth less or a third more.
+    pub(crate) fn bot_pace(&self, luck: u64) -> Duration {
+        let percent = 80 + luck % 54;
+        Duration::from_millis(self.bot_pace * percent / 100)
     }
 
     pub(crate) fn close_after(&self) -> Duration {

@@ -6,7 +6,7 @@ use store::Store;
 use tokio::sync::Semaphore;
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
-use crate::{config::Config, keys::Key, limits::Limits, rooms::Rooms, thinker::Thinker};
+use crate::{config::Config, keys::Key, limits::Limits, rooms::Rooms};
 
 /// What all rooms and requests share.
 pub(crate) struct Ground {
@@ -15,7 +15,6 @@ pub(crate) struct Ground {
     pub(crate) key: Key,
     pub(crate) rooms: Rooms,
     pub(crate) limits: Limits,
-    pub(crate) thinker: Arc<dyn Thinker>,
     /// As many bots think at once as this has places.
     pub(crate) thinking: Arc<Semaphore>,
     pub(crate) tasks: TaskTracker,

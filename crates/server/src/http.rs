@@ -6,8 +6,15 @@ mod docs;
 mod games;
 mod health;
 mod input;
+mod link;
 mod origin;
 mod router;
 mod tables;
 
+pub(crate) use games::{
+    levels::ShownLevel,
+    list::{ShownGame, ShownMode, ShownOption},
+};
+pub(crate) use input::TableAnswer;
+pub use link::network_address;
 pub(crate) use router::{openapi, router};

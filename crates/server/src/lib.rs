@@ -12,6 +12,7 @@ mod ground;
 mod http;
 mod keys;
 mod limits;
+mod listen;
 mod logs;
 mod metrics;
 mod record;
@@ -22,12 +23,16 @@ mod stop;
 mod thinker;
 mod time;
 mod token;
+mod types;
 mod ws;
 
 pub use app::{Server, ServerError};
 pub use config::{Config, Where};
+pub use http::network_address;
 pub use logs::log;
 pub use stop::stop_signal;
+pub use time::jump_wall_clock;
+pub use types::typescript;
 
 /// The description of the API, in the OpenAPI form.
 ///

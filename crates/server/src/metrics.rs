@@ -1,7 +1,8 @@
 //! Counts for Prometheus.
 
-use std::sync::OnceLock;
+use std::sync::{LazyLock, OnceLock};
 
+use metrics::{Counter, counter};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 
 static HANDLE: OnceLock<PrometheusHandle> = OnceLock::new();
@@ -16,6 +17,10 @@ pub(crate) fn install() {
         handle
     });
 }
+
+// Counts that are often added to, looked up once.
+pub(crate) static STEPS: LazyLock<Counter> = LazyLock::new(|| counter!("romp_steps_total"));
+pub(crate) static MESSAGES: LazyLock<Counter> = LazyLock::new(|| counter!("romp_messages_total"));
 
 /// The counts so far.
 pub(crate) fn render() -> String {

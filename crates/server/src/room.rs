@@ -1,7 +1,8 @@
 //! One task per table: it hears everything that is asked of the table and answers in order.
 //!
-//! Receive, play on a copy, append to the journal, commit the copy, send each connection what its
-//! own eyes see. If the append fails, the copy is dropped and the journal is read again.
+//! Receive, take the step, append it to the journal, then send each connection what its own eyes
+//! see. If the append fails, the contest is dropped and made anew from its journal: until a step is
+//! kept the room does nothing else, so nobody has seen it.
 
 mod bots;
 mod handle;
@@ -17,6 +18,7 @@ mod run;
 mod start;
 mod timers;
 mod undo;
+mod wire;
 
 use std::{sync::Arc, time::Duration};
 
@@ -35,6 +37,7 @@ pub(crate) use links::{LinkId, Out};
 pub(crate) use message::{Answer, Attach, Message};
 pub(crate) use order::Order;
 pub(crate) use rebuild::live_steps;
+pub(crate) use wire::Wire;
 
 use links::Link;
 use play::Play;

@@ -6,6 +6,15 @@ use crate::{Code, ContestId, ContestRow, Line, SittingRow, StoreError, Write};
 
 pub(crate) type Answer<'a, T> = BoxFuture<'a, Result<T, StoreError>>;
 
+/// The lines among these.
+pub(crate) fn lines_in<'a>(writes: &[&'a Write]) -> Vec<&'a Line> {
+    let line = |write: &&'a Write| match *write {
+        Write::Line(line) => Some(line),
+        _ => None,
+    };
+    writes.iter().filter_map(line).collect()
+}
+
 /// A database. Only the one writer calls `commit`.
 pub(crate) trait Backend: Send + Sync + 'static {
     /// Keeps all of this, or nothing of it. When it returns `Ok`, it is on disk.

@@ -3,14 +3,14 @@
 use std::{str::FromStr, time::Duration};
 
 use sqlx::{
-    ConnectOptions, PgPool,
+    ConnectOptions, PgExecutor, PgPool,
     migrate::Migrator,
     postgres::{PgConnectOptions, PgPoolOptions},
 };
 
 use crate::{
     Code, ContestId, ContestRow, Line, SittingRow, StoreError, Write,
-    backend::{Answer, Backend},
+    backend::{Answer, Backend, lines_in},
     reads::{reads, write_one},
     sql,
 };
@@ -46,24 +46,13 @@ impl Postgres {
 impl Backend for Postgres {
     fn commit<'a>(&'a self, writes: &'a [&'a Write]) -> Answer<'a, ()> {
         Box::pin(async move {
-            let mut all = self.pool.begin().await?;
-            let lines = || {
-                writes.iter().filter_map(|write| match write {
-                    Write::Line(line) => Some(line),
-                    _ => None,
-                })
-            };
-            if lines().next().is_some() {
-                sqlx::query(APPEND)
-                    .bind(lines().map(|line| line.contest.0).collect::<Vec<_>>())
-                    .bind(lines().map(|line| line.seq as i32).collect::<Vec<_>>())
-                    .bind(lines().map(|line| line.text.as_str()).collect::<Vec<_>>())
-                    .bind(lines().map(|line| line.mark.as_str()).collect::<Vec<_>>())
-                    .bind(lines().map(|line| line.at).collect::<Vec<_>>())
-                    .bind(lines().map(|line| line.spent as i32).collect::<Vec<_>>())
-                    .execute(&mut *all)
-                    .await?;
+            let lines = lines_in(writes);
+            if lines.len() == writes.len() {
+                // One statement is a transaction of its own.
+                return append(&self.pool, &lines).await;
             }
+            let mut all = self.pool.begin().await?;
+            append(&mut *all, &lines).await?;
             for write in writes {
                 write_one!(&mut *all, write);
             }
@@ -73,4 +62,19 @@ impl Backend for Postgres {
     }
 
     reads!();
+}
+
+/// Appends lines, all in one statement.
+async fn append(to: impl PgExecutor<'_>, lines: &[&Line]) -> Result<(), StoreError> {
+    let each = || lines.iter();
+    sqlx::query(APPEND)
+        .bind(each().map(|line| line.contest.0).collect::<Vec<_>>())
+        .bind(each().map(|line| line.seq as i32).collect::<Vec<_>>())
+        .bind(each().map(|line| line.text.as_str()).collect::<Vec<_>>())
+        .bind(each().map(|line| line.mark.as_str()).collect::<Vec<_>>())
+        .bind(each().map(|line| line.at).collect::<Vec<_>>())
+        .bind(each().map(|line| line.spent as i32).collect::<Vec<_>>())
+        .execute(to)
+        .await?;
+    Ok(())
 }

@@ -1,9 +1,9 @@
 //! SQLite in WAL mode: one file, one writer, many readers.
 
-use std::{path::Path, time::Duration};
+use std::{path::Path, sync::LazyLock, time::Duration};
 
 use sqlx::{
-    ConnectOptions, Connection, QueryBuilder, SqliteConnection, SqlitePool,
+    ConnectOptions, Connection, SqliteConnection, SqlitePool,
     migrate::Migrator,
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
 };
@@ -11,7 +11,7 @@ use tokio::sync::Mutex;
 
 use crate::{
     Code, ContestId, ContestRow, Line, SittingRow, StoreError, Write,
-    backend::{Answer, Backend},
+    backend::{Answer, Backend, lines_in},
     reads::{reads, write_one},
     sql,
 };
@@ -32,6 +32,8 @@ impl Sqlite {
             .journal_mode(SqliteJournalMode::Wal)
             // The log is synced at every commit: what is acknowledged survives a power cut.
             .synchronous(SqliteSynchronous::Full)
+            // A checkpoint holds the writer up: rarely, then.
+            .pragma("wal_autocheckpoint", "4000")
             .busy_timeout(Duration::from_secs(5))
             .disable_statement_logging();
         let mut writer = options.connect().await?;
@@ -51,14 +53,12 @@ impl Backend for Sqlite {
     fn commit<'a>(&'a self, writes: &'a [&'a Write]) -> Answer<'a, ()> {
         Box::pin(async move {
             let mut connection = self.writer.lock().await;
+            let lines = lines_in(writes);
+            if lines.len() == writes.len() && lines.len() == most_at_once(lines.len()) {
+                // One statement is a transaction of its own.
+                return append(&mut connection, &lines).await;
+            }
             let mut all = connection.begin().await?;
-            let lines: Vec<&Line> = writes
-                .iter()
-                .filter_map(|write| match write {
-                    Write::Line(line) => Some(line),
-                    _ => None,
-                })
-                .collect();
             append(&mut all, &lines).await?;
             for write in writes {
                 write_one!(&mut *all, write);
@@ -71,24 +71,37 @@ impl Backend for Sqlite {
     reads!();
 }
 
-/// Appends lines, many to a statement. Statements are as long as powers of two, so that all of
-/// them stay prepared.
+/// Statements that append 1, 2, 4 … 256 lines: few enough that all of them stay prepared.
+static APPEND: LazyLock<[String; 9]> = LazyLock::new(|| {
+    std::array::from_fn(|power| {
+        let rows = ["(?, ?, ?, ?, ?, ?)"].repeat(1 << power).join(", ");
+        format!("INSERT INTO line (contest, seq, text, mark, at, spent) VALUES {rows}")
+    })
+});
+
+/// How many of so many lines go into the next statement.
+fn most_at_once(lines: usize) -> usize {
+    let longest = 1 << (APPEND.len() - 1);
+    lines
+        .checked_ilog2()
+        .map_or(0, |power| longest.min(1 << power))
+}
+
+/// Appends lines, many to a statement.
 async fn append(to: &mut SqliteConnection, mut lines: &[&Line]) -> Result<(), StoreError> {
-    const MOST: usize = 256;
     while !lines.is_empty() {
-        let length = MOST.min(1 << lines.len().ilog2());
-        let (now, later) = lines.split_at(length);
-        let mut insert =
-            QueryBuilder::new("INSERT INTO line (contest, seq, text, mark, at, spent) ");
-        insert.push_values(now, |mut row, line| {
-            row.push_bind(line.contest.0)
-                .push_bind(line.seq)
-                .push_bind(&line.text)
-                .push_bind(&line.mark)
-                .push_bind(line.at)
-                .push_bind(line.spent);
-        });
-        insert.build().execute(&mut *to).await?;
+        let (now, later) = lines.split_at(most_at_once(lines.len()));
+        let mut insert = sqlx::query(APPEND[now.len().ilog2() as usize].as_str());
+        for line in now {
+            insert = insert
+                .bind(line.contest.0)
+                .bind(line.seq)
+                .bind(&line.text)
+                .bind(&line.mark)
+                .bind(line.at)
+                .bind(line.spent);
+        }
+        insert.execute(&mut *to).await?;
         lines = later;
     }
     Ok(())

@@ -9,6 +9,7 @@ mod game;
 mod notation;
 mod options;
 mod policy;
+pub mod reasons;
 mod refusal;
 mod rules;
 mod sight;

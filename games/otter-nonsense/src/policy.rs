@@ -2,13 +2,14 @@
 //!
 //! The figures were found by letting players with slightly different ones play against each other.
 
-use engine::{Policy, Seat};
+use engine::{Policy, Reason, ReasonKind, Seat};
 
 use crate::{
     cards::{Card, CardSet},
     column::{End, Place},
     course::{GOAL, SHORT},
     notation::Move,
+    reasons::Because,
     state::OtterNonsense,
 };
 
@@ -22,6 +23,7 @@ const MOST_HEADS: u8 = 3;
 const BEST: Merit = 16 * 24;
 
 impl Policy for OtterNonsense {
+    const REASONS: &'static [ReasonKind] = Because::KINDS;
     /// At random the columns are collected much too often: such a game says nothing.
     const FORESIGHT: u32 = u32::MAX;
 
@@ -50,6 +52,10 @@ impl Policy for OtterNonsense {
             };
             1 << (merit.clamp(0, BEST) / 16)
         }));
+    }
+
+    fn reasons(&self, seat: Seat, mv: Move, moves: &[Move], out: &mut Vec<Reason>) {
+        self.say(seat, mv, moves, |because| out.push(because.into()));
     }
 }
 

@@ -8,6 +8,7 @@ pub mod notation;
 pub mod options;
 pub mod place;
 mod policy;
+pub mod reasons;
 pub mod rules;
 mod score;
 mod sight;

@@ -1,11 +1,12 @@
 //! How a sensible player moves: fill playgrounds, valuable ones first, and leave none nearly full.
 
-use engine::{Policy, Seat};
+use engine::{Policy, Reason, ReasonKind, Seat};
 
 use crate::{
     cards::{Blue, Ground},
     notation::Move,
     place::Place,
+    reasons::Because,
     state::{HAND, Otters, PLACES, Phase},
 };
 
@@ -13,6 +14,8 @@ use crate::{
 const THREAT: i32 = 4;
 
 impl Policy for Otters {
+    const REASONS: &'static [ReasonKind] = Because::KINDS;
+
     #[inline]
     fn weigh(&self, _: Seat, moves: &[Move], weights: &mut Vec<u32>) {
         match self.phase {
@@ -32,6 +35,10 @@ impl Policy for Otters {
             }
             _ => weights.extend(moves.iter().map(|_| 1)),
         }
+    }
+
+    fn reasons(&self, _: Seat, mv: Move, _: &[Move], out: &mut Vec<Reason>) {
+        self.say(mv, |because| out.push(because.into()));
     }
 }
 

@@ -6,6 +6,7 @@ pub mod event;
 pub mod notation;
 pub mod options;
 pub mod policy;
+pub mod reasons;
 pub mod refusal;
 pub mod rules;
 pub mod sets;

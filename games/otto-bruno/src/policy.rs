@@ -1,11 +1,12 @@
 //! How a sensible player moves: shows what he can, draws what may complete a set, keeps what
 //! belongs together on either face.
 
-use engine::{Eyes, Policy, Seat};
+use engine::{Eyes, Policy, Reason, ReasonKind, Seat};
 
 use crate::{
     cards::Face,
     notation::{Move, Pile, Place, Places},
+    reasons::Because,
     sets::LINES,
     state::{OttoBruno, Phase},
 };
@@ -14,6 +15,8 @@ use crate::{
 const SURE: u32 = 4_096;
 
 impl Policy for OttoBruno {
+    const REASONS: &'static [ReasonKind] = Because::KINDS;
+
     #[inline]
     fn weigh(&self, seat: Seat, moves: &[Move], weights: &mut Vec<u32>) {
         let is_set = |mv: &Move| matches!(mv, Move::Show { .. });
@@ -35,6 +38,10 @@ impl Policy for OttoBruno {
                 _ => 1,
             }));
         }
+    }
+
+    fn reasons(&self, seat: Seat, mv: Move, moves: &[Move], out: &mut Vec<Reason>) {
+        self.say(seat, mv, moves, |because| out.push(because.into()));
     }
 }
 

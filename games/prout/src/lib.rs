@@ -10,6 +10,7 @@ mod logic;
 mod notation;
 pub mod options;
 mod policy;
+pub mod reasons;
 mod refusal;
 mod rules;
 mod sight;

@@ -1,15 +1,18 @@
 //! How a sensible player moves: remembers the piles, flips, keeps unicorns for need.
 
-use engine::{Policy, Seat};
+use engine::{Policy, Reason, ReasonKind, Seat};
 
 use crate::{
     cards::{Card, Intox, Kinds},
     logic::{set, suiting},
     notation::Move,
+    reasons::Because,
     state::{Phase, Place, Prout, Stage, Way},
 };
 
 impl Policy for Prout {
+    const REASONS: &'static [ReasonKind] = Because::KINDS;
+
     fn weigh(&self, seat: Seat, moves: &[Move], weights: &mut Vec<u32>) {
         let sense = Sense {
             round: self,
@@ -19,6 +22,10 @@ impl Policy for Prout {
             coming: self.remembered(seat),
         };
         weights.extend(moves.iter().map(|&mv| sense.weight(mv)));
+    }
+
+    fn reasons(&self, seat: Seat, mv: Move, moves: &[Move], out: &mut Vec<Reason>) {
+        self.say(seat, mv, moves, |because| out.push(because.into()));
     }
 }
 

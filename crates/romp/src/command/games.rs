@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use catalog::Visitor;
-use engine::{Clause, Field, Game, Kind, Mode, Text};
+use engine::{Clause, Field, Game, Kind, Mode, ReasonKind, Text};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -50,6 +50,7 @@ pub(crate) struct Row {
     rules: u16,
     modes: Vec<ModeRow>,
     options: Vec<OptionRow>,
+    reasons: &'static [ReasonKind],
     max_plies: u32,
     max_state: usize,
     points: Span<i32>,
@@ -97,6 +98,7 @@ impl Visitor for ToRow {
             rules: about.rules,
             modes: about.modes.iter().map(ModeRow::new).collect(),
             options: about.options.iter().map(option).collect(),
+            reasons: G::REASONS,
             max_plies: about.max_plies,
             max_state: about.max_state,
             points: Span {

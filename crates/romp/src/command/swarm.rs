@@ -80,6 +80,7 @@ async fn swarm(args: &Args) -> anyhow::Result<Figures> {
         tables.push(table::Table::open(args.server, &wish, number as u64).await?);
     }
     let idle = args.pid.and_then(figures::memory);
+    let time_before = args.pid.and_then(figures::processor_time);
     let begin = Instant::now();
     let end = begin + Duration::from_secs(args.seconds);
     let pause = args.pace.map(|rate| Duration::from_secs_f64(1.0 / rate));
@@ -95,6 +96,9 @@ async fn swarm(args: &Args) -> anyhow::Result<Figures> {
     while let Some(one) = tasks.join_next().await {
         tally.add(one??);
     }
+    let time = args.pid.and_then(figures::processor_time);
+    let time = time.zip(time_before).map(|(now, before)| now - before);
+    let moves = tally.moves.max(1) as f64;
     let each = |now: u64| base.map(|base| (now.saturating_sub(base)) as f64 / args.tables as f64);
     Ok(Figures {
         tables: args.tables,
@@ -102,6 +106,7 @@ async fn swarm(args: &Args) -> anyhow::Result<Figures> {
         seconds: begin.elapsed().as_secs_f64(),
         kb_per_idle_table: idle.and_then(each),
         kb_server: args.pid.and_then(figures::memory),
+        server_us_per_move: time.map(|time| time as f64 / moves),
         ..tally.figures(begin.elapsed())
     })
 }

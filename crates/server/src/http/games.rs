@@ -1,3 +1,4 @@
-//! The games there are.
+//! The games there are, and who plays them.
 
-pub(super) mod list;
+pub(crate) mod levels;
+pub(crate) mod list;

@@ -7,6 +7,7 @@ use axum::{
     extract::DefaultBodyLimit,
     middleware::{from_fn, from_fn_with_state},
 };
+use tower_http::compression::CompressionLayer;
 use utoipa::openapi::OpenApi;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
@@ -19,6 +20,7 @@ const LONGEST_BODY: usize = 16 * 1024;
 fn api() -> OpenApiRouter<Arc<Ground>> {
     OpenApiRouter::with_openapi(docs::base())
         .routes(routes!(games::list::list))
+        .routes(routes!(games::levels::levels))
         .routes(routes!(tables::create::create))
         .routes(routes!(
             tables::show::show,
@@ -29,6 +31,7 @@ fn api() -> OpenApiRouter<Arc<Ground>> {
         .routes(routes!(tables::leave::leave))
         .routes(routes!(tables::revoke::revoke))
         .routes(routes!(tables::kick::kick))
+        .routes(routes!(tables::invite::invite))
         .routes(routes!(tables::carry::carry))
         .routes(routes!(tables::carried::carried))
         .routes(routes!(tables::sit::sit))
@@ -60,6 +63,7 @@ pub(crate) fn router(ground: &Arc<Ground>) -> Router {
     limited
         .merge(health::routes())
         .fallback(assets::page)
+        .layer(CompressionLayer::new())
         .layer(from_fn_with_state(Arc::clone(ground), origin::check))
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(from_fn(origin::headers))

@@ -8,6 +8,7 @@ pub(crate) mod create;
 pub(super) mod cut;
 pub(super) mod delete;
 pub(super) mod host;
+pub(super) mod invite;
 pub(super) mod join;
 pub(super) mod kick;
 pub(super) mod leave;

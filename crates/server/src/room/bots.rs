@@ -1,13 +1,16 @@
-//! Seats that a bot plays: its own, or those of people who are away.
+//! Seats that a bot plays: its own, or those of people who are away. And hints.
 
 use std::sync::Arc;
 
 use engine::Seat;
+use serde_json::value::RawValue;
+use tokio_util::sync::CancellationToken;
 
-use super::{LinkId, Message, Room};
+use super::{LinkId, Message, Room, play::Advice};
 use crate::{
     keys::random_bytes,
     sitting::{Level, Taker},
+    thinker::Question,
     ws::server_msg::ServerMsg,
 };
 
@@ -25,54 +28,66 @@ impl Room {
     }
 
     fn let_bot_think(&mut self, seat: Seat) {
-        let level = match self.sitting.taker(seat) {
+        let Level(level) = match self.sitting.taker(seat) {
             Taker::Bot(level) => level,
             Taker::Nobody | Taker::Person(_) => Level::STAND_IN,
         };
+        let watched = !self.links.is_empty();
         let Some(play) = self.play_mut() else { return };
         let Some(open) = &mut play.open[seat] else {
             return;
         };
-        if !open.awaited || open.thinking {
+        if !open.awaited || open.thinking.is_some() {
             return;
         }
-        open.thinking = true;
+        let wanted = CancellationToken::new();
+        open.thinking = Some(wanted.clone().drop_guard());
         let decision = open.id;
-        self.think(seat, level, true, move |step| Message::Thought {
+        self.think(
             seat,
-            decision,
-            step,
-        });
+            &wanted,
+            watched,
+            move |question| question.decide(level),
+            move |step| Message::Thought {
+                seat,
+                decision,
+                step,
+            },
+        );
     }
 
-    /// Thinks off the room's task and tells the room what came of it.
-    fn think(
+    /// Thinks off the room's task, as long as that is `wanted`, and tells the room what came of it.
+    fn think<T: Send + 'static>(
         &self,
         seat: Seat,
-        level: Level,
+        wanted: &CancellationToken,
         unhurried: bool,
-        say: impl FnOnce(Option<String>) -> Message + Send + 'static,
+        think: impl FnOnce(&Question) -> Option<T> + Send + 'static,
+        say: impl FnOnce(Option<T>) -> Message + Send + 'static,
     ) {
         let (Some(play), Some(own)) = (self.play(), self.own.upgrade()) else {
             return;
         };
-        let table = play.table.copy();
+        let question = Question {
+            wish: play.row.wish.clone(),
+            steps: play.table.steps().to_vec(),
+            seat,
+            luck: u64::from_le_bytes(random_bytes()),
+        };
         let ground = Arc::clone(&self.ground);
-        tokio::spawn(async move {
+        let thinking = async move {
             if unhurried {
-                tokio::time::sleep(ground.config.bot_pace()).await;
+                tokio::time::sleep(ground.config.bot_pace(question.luck)).await;
             }
             // As many bots think at once as there are cores; the others queue here, not there.
             let Ok(_place) = Arc::clone(&ground.thinking).acquire_owned().await else {
                 return;
             };
-            let luck = u64::from_le_bytes(random_bytes());
-            let thinker = Arc::clone(&ground.thinker);
-            let think = move || thinker.think(&*table, seat, level, luck);
-            let step = tokio::task::spawn_blocking(think).await.unwrap_or(None);
+            let thought = tokio::task::spawn_blocking(move || think(&question)).await;
             // A room that is gone needs no answer.
-            let _ = own.send(say(step)).await;
-        });
+            let _ = own.send(say(thought.unwrap_or(None))).await;
+        };
+        tokio::spawn(wanted.clone().run_until_cancelled_owned(thinking));
     }
 
     /// A bot has decided. If its seat was given back meanwhile, that is forgotten.
@@ -85,7 +100,7 @@ impl Room {
         if open.id != decision {
             return;
         }
-        open.thinking = false;
+        open.thinking = None;
         if !by_bot {
             return;
         }
@@ -95,42 +110,59 @@ impl Room {
         }
     }
 
-    /// Somebody asks for a hint.
-    pub(super) fn hear_hint(&self, link: LinkId, id: u64) {
+    /// Somebody asks for a hint. It is thought about once for each decision.
+    pub(super) fn hear_hint(&mut self, link: LinkId, id: u64) {
         let Ok((_, seat)) = self.player(link) else {
             return;
         };
-        let open = self.play().and_then(|play| play.open[seat].as_ref());
-        let Some(decision) = open.map(|open| open.id) else {
+        let Some(open) = self.play_mut().and_then(|play| play.open[seat].as_mut()) else {
             return;
         };
-        let say = move |step| Message::Hint {
-            link,
-            id,
-            decision,
-            step,
-        };
-        self.think(seat, Level::HINT, false, say);
+        match &open.hint {
+            Advice::Thinking { .. } => {}
+            Advice::Known(_) => self.say_hint(seat, link, id),
+            Advice::NotAsked => {
+                let (decision, wanted) = (open.id, CancellationToken::new());
+                open.hint = Advice::Thinking {
+                    _wanted: wanted.clone().drop_guard(),
+                };
+                let say = move |moves| Message::Hint {
+                    seat,
+                    decision,
+                    moves,
+                    link,
+                    id,
+                };
+                self.think(seat, &wanted, false, Question::hint, say);
+            }
+        }
     }
 
-    /// A hint is there, if the decision is still open.
-    pub(super) fn hear_hinted(&self, link: LinkId, id: u64, decision: u32, step: Option<&str>) {
-        let Ok((_, seat)) = self.player(link) else {
-            return;
-        };
-        let (Some(play), Some(step)) = (self.play(), step) else {
-            return;
-        };
-        let still = play.open[seat]
-            .as_ref()
-            .is_some_and(|open| open.id == decision);
-        let moves = play.table.moves(seat);
-        let found = moves.iter().find(|shown| shown.text == step);
-        if let (Some(link), Some(shown), true) = (self.link(link), found, still) {
-            link.say(&ServerMsg::Hint {
-                id,
-                mv: &shown.json,
-            });
+    /// A hint is there. True if its decision is still open.
+    pub(super) fn note_hint(
+        &mut self,
+        seat: Seat,
+        decision: u32,
+        moves: Option<Box<RawValue>>,
+    ) -> bool {
+        let open = self.play_mut().and_then(|play| play.open[seat].as_mut());
+        match (open.filter(|open| open.id == decision), moves) {
+            (Some(open), Some(moves)) => {
+                open.hint = Advice::Known(moves);
+                true
+            }
+            _ => false,
+        }
+    }
+
+    /// Tells a device the hint that is known for the seat it plays.
+    pub(super) fn say_hint(&self, seat: Seat, link: LinkId, id: u64) {
+        let still_theirs = self.player(link).is_ok_and(|(_, whose)| whose == seat);
+        let open = self.play().and_then(|play| play.open[seat].as_ref());
+        if let (true, Some(link), Some(Advice::Known(moves))) =
+            (still_theirs, self.link(link), open.map(|open| &open.hint))
+        {
+            link.say(&ServerMsg::Hint { id, moves });
         }
     }
 }

@@ -1,11 +1,15 @@
 //! Putting things on disk before anybody sees them.
 
-use std::time::Duration;
+use std::{pin::pin, time::Duration};
 
-use store::{StoreError, Write};
+use store::{ContestId, Line, StoreError, Write};
+use tokio::time::timeout;
 
 use super::{On, Room, play::Draft, rebuild::replay};
-use crate::{error::Fault, sitting::Sitting, time::now_ms, ws::server_msg::ServerMsg};
+use crate::{error::Fault, metrics, sitting::Sitting, time::now_ms, ws::server_msg::ServerMsg};
+
+/// Whoever waits for the database longer is told.
+const LONG: Duration = Duration::from_secs(1);
 
 impl Room {
     /// Keeps drafted steps, then commits and shows them. If they could not be kept they are
@@ -15,14 +19,14 @@ impl Room {
             return Ok(());
         };
         let mut writes: Vec<Write> = draft.lines.iter().cloned().map(Write::Line).collect();
-        if draft.table.result().is_some() {
+        if play.is_over() {
             let (contest, at) = (play.row.id, now_ms());
             writes.push(Write::End { contest, at });
         }
-        match self.ground.store.keep(writes).await {
+        match self.keep_patiently(writes).await {
             Ok(()) => {
-                metrics::counter!("romp_steps_total").increment(draft.lines.len() as u64);
-                self.show_steps(draft);
+                metrics::STEPS.increment(draft.lines.len() as u64);
+                self.show_steps(&draft);
                 Ok(())
             }
             Err(error) => {
@@ -32,25 +36,39 @@ impl Room {
         }
     }
 
-    fn show_steps(&mut self, mut draft: Draft) {
-        let (told, code) = (std::mem::take(&mut draft.told), self.code);
+    /// Keeps something, and says so if that takes long.
+    async fn keep_patiently(&self, writes: Vec<Write>) -> Result<(), StoreError> {
+        let mut keeping = pin!(self.ground.store.keep(writes));
+        if let Ok(kept) = timeout(LONG, &mut keeping).await {
+            return kept;
+        }
+        self.say(&ServerMsg::Waiting { waiting: true });
+        let kept = keeping.await;
+        if kept.is_ok() {
+            self.say(&ServerMsg::Waiting { waiting: false });
+        }
+        kept
+    }
+
+    fn show_steps(&mut self, draft: &Draft) {
+        let code = self.code;
         let Some(play) = self.play_mut() else { return };
         play.commit(draft);
         let over = play.is_over();
         if over {
             play.row.ended = Some(now_ms());
             tracing::info!(table = %code, contest = %play.row.id, steps = play.seq, "over");
-            metrics::counter!("romp_contests_over_total").increment(1);
+            ::metrics::counter!("romp_contests_over_total").increment(1);
         }
-        self.say_updates(&told);
+        self.say_updates(&draft.told);
         if over {
             self.say_table();
         }
         self.let_bots_think();
     }
 
-    /// Reads the journal again: whether the last append was kept only it knows. Waits for the
-    /// database as long as it takes, and says so.
+    /// Reads the journal again: whether the last append was kept only it knows. Waits until the
+    /// database can be written to and read, as long as it takes, and says so.
     pub(super) async fn recover(&mut self, error: &StoreError) {
         let Some(play) = self.play() else { return };
         let row = play.row.clone();
@@ -58,7 +76,7 @@ impl Room {
         self.say(&ServerMsg::Waiting { waiting: true });
         let mut pause = Duration::from_millis(50);
         let lines = loop {
-            match self.ground.store.lines(row.id, 0).await {
+            match self.try_database(row.id).await {
                 Ok(lines) => break lines,
                 Err(_) if self.stop.is_cancelled() => return,
                 Err(_) => tokio::time::sleep(pause).await,
@@ -70,6 +88,13 @@ impl Room {
         self.say(&ServerMsg::Waiting { waiting: false });
         self.say_updates(&[]);
         self.let_bots_think();
+    }
+
+    /// A journal, from a database that can also be written to: a full disk can still be read.
+    async fn try_database(&self, contest: ContestId) -> Result<Vec<Line>, StoreError> {
+        let as_it_is = Write::Sitting(self.sitting.row(self.code));
+        self.ground.store.keep(vec![as_it_is]).await?;
+        self.ground.store.lines(contest, 0).await
     }
 
     /// Keeps a changed table, and more with it, then commits and shows it.

@@ -1,21 +1,18 @@
 //! The devices connected to a room, and what is sent to them.
 
-use std::sync::{
-    Arc,
-    atomic::{AtomicBool, Ordering},
-};
+use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
 use engine::{Eyes, Seat};
 use tokio::sync::mpsc::{self, error::TrySendError};
 
-use super::{On, Room, message::Attach};
+use super::{On, Room, Wire, message::Attach};
 use crate::{
     sitting::PersonId,
     token::{Claim, Use},
     ws::{
         client_msg::{Since, VERSION},
-        server_msg::{ByeWhy, ServerMsg},
+        server_msg::{ByeWhy, ServerMsg, to_text},
     },
 };
 
@@ -31,31 +28,24 @@ pub(super) struct Link {
     pub(super) id: LinkId,
     pub(super) person: Option<PersonId>,
     out: mpsc::Sender<Out>,
-    /// Set when the device is too slow: nothing more is sent until it has caught up.
-    behind: Arc<AtomicBool>,
+    pub(super) wire: Arc<Wire>,
 }
 
 impl Link {
     /// Sends without waiting. A device that cannot take it has fallen behind.
     fn send(&self, text: Out) {
-        if self.behind.load(Ordering::Relaxed) {
+        if self.wire.is_behind() {
             return;
         }
         if let Err(TrySendError::Full(_)) = self.out.try_send(text) {
             metrics::counter!("romp_clients_fallen_behind_total").increment(1);
-            self.behind.store(true, Ordering::Relaxed);
+            self.wire.set_behind(true);
         }
     }
 
     pub(super) fn say(&self, message: &ServerMsg<'_>) {
         self.send(to_text(message));
     }
-}
-
-fn to_text(message: &ServerMsg<'_>) -> Out {
-    serde_json::to_string(message)
-        .expect("messages serialise")
-        .into()
 }
 
 impl Room {
@@ -72,7 +62,7 @@ impl Room {
             who,
             since,
             out,
-            behind,
+            wire,
             reply,
         } = attach;
         let person = who.and_then(|claim| self.known(&claim));
@@ -83,7 +73,7 @@ impl Room {
             id,
             person,
             out,
-            behind,
+            wire,
         };
         if blocked || person.is_none() && !self.sitting.settings.watchers {
             link.say(&ServerMsg::Bye {
@@ -118,14 +108,15 @@ impl Room {
         if let On::Game(play) = &self.game {
             let eyes = self.eyes_of(seat);
             let told = since.map_or_else(Vec::new, |since| play.missed(since, eyes));
-            let update = play.update(eyes, &told, self.sitting.settings.clock);
+            let moment = play.moment(self.sitting.settings.clock);
+            let update = play.update(&moment, eyes, &told);
             link.say(&ServerMsg::Update(update));
         }
     }
 
     pub(super) fn resync(&self, id: LinkId) {
         if let Some(link) = self.link(id) {
-            link.behind.store(false, Ordering::Relaxed);
+            link.wire.set_behind(false);
         }
         self.greet(id, None);
     }
@@ -188,10 +179,11 @@ impl Room {
     /// Shows all what their eyes see, and were told.
     pub(super) fn say_updates(&self, told: &[(Eyes, Vec<Box<serde_json::value::RawValue>>)]) {
         let Some(play) = self.play() else { return };
+        let moment = play.moment(self.sitting.settings.clock);
         for eyes in self.looking() {
             let events = told.iter().find(|(whose, _)| *whose == eyes);
             let events = events.map_or(&[][..], |(_, events)| events);
-            let update = play.update(eyes, events, self.sitting.settings.clock);
+            let update = play.update(&moment, eyes, events);
             let text = to_text(&ServerMsg::Update(update));
             for link in &self.links {
                 if self.eyes_of(self.seat_of(link)) == eyes {

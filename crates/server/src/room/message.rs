@@ -1,11 +1,12 @@
 //! What a room is told.
 
-use std::sync::{Arc, atomic::AtomicBool};
+use std::sync::Arc;
 
 use engine::Seat;
+use serde_json::value::RawValue;
 use tokio::sync::{mpsc, oneshot};
 
-use super::{LinkId, Order, Out};
+use super::{LinkId, Order, Out, Wire};
 use crate::{
     error::Fault,
     sitting::ShownTable,
@@ -37,10 +38,12 @@ pub(crate) enum Message {
     },
     /// A bot has a hint for somebody.
     Hint {
+        seat: Seat,
+        decision: u32,
+        moves: Option<Box<RawValue>>,
+        /// Who asked, and what they called it.
         link: LinkId,
         id: u64,
-        decision: u32,
-        step: Option<String>,
     },
 }
 
@@ -56,6 +59,6 @@ pub(crate) struct Attach {
     pub(crate) who: Option<Claim>,
     pub(crate) since: Option<Since>,
     pub(crate) out: mpsc::Sender<Out>,
-    pub(crate) behind: Arc<AtomicBool>,
+    pub(crate) wire: Arc<Wire>,
     pub(crate) reply: oneshot::Sender<LinkId>,
 }

@@ -34,11 +34,12 @@ impl Room {
         let (person, seat) = self.player(link)?;
         let mark = mark_of(person, id);
         loop {
-            let play = self.play().ok_or(Why::NotPlaying)?;
+            let (paused, looking) = (self.sitting.paused, self.looking());
+            let play = self.play_mut().ok_or(Why::NotPlaying)?;
             if let Some(seq) = play.marked(&mark) {
                 return Ok(seq);
             }
-            if self.sitting.paused {
+            if paused {
                 return Err(Why::Paused);
             }
             let open = play.open[seat].as_ref().ok_or(Why::Stale)?;
@@ -46,7 +47,7 @@ impl Room {
                 return Err(Why::Stale);
             }
             let mv = play.table.read_move(&mv.to_string()).map_err(to_why)?;
-            let drafted = play.draft(Some((seat, &mv)), &mark, &self.looking());
+            let drafted = play.draft(Some((seat, &mv)), &mark, looking);
             // If it was not kept, the journal was read again, and so is the move.
             if self.keep_steps(drafted.map_err(to_why)?).await.is_ok() {
                 return Ok(self.play().map_or(0, |play| play.seq));
@@ -67,8 +68,9 @@ impl Room {
 
     /// Plays for a seat whose player does not: a bot's choice or the clock's.
     pub(super) async fn play_for(&mut self, seat: Seat, mv: &str) {
-        let Some(play) = self.play() else { return };
-        match play.draft(Some((seat, mv)), "", &self.looking()) {
+        let looking = self.looking();
+        let Some(play) = self.play_mut() else { return };
+        match play.draft(Some((seat, mv)), "", looking) {
             // What could not be kept is thought about again after recovery.
             Ok(draft) => drop(self.keep_steps(draft).await),
             Err(error) => {

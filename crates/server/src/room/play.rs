@@ -1,15 +1,12 @@
 //! A contest on the table.
 
-use std::{
-    collections::VecDeque,
-    hash::{DefaultHasher, Hash, Hasher},
-    time::Duration,
-};
+use std::{collections::VecDeque, time::Duration};
 
 use engine::{BySeat, Dice, Eyes, Seat, SeatSet, Seed, Table, TableError, Turn, fair};
 use serde_json::value::RawValue;
 use store::{ContestRow, Line};
 use tokio::time::Instant;
+use tokio_util::sync::DropGuard;
 
 use crate::{
     sitting::Clock,
@@ -48,22 +45,39 @@ pub(super) struct Open {
     /// The number of lines when it came up.
     pub(super) id: u32,
     pub(super) awaited: bool,
-    /// The same moves have the same shape.
-    shape: u64,
-    moves: Vec<Box<RawValue>>,
+    moves: Box<RawValue>,
     pub(super) since: Instant,
     /// Thought before the last pause.
     pub(super) used: Duration,
-    /// Does a bot think about it?
-    pub(super) thinking: bool,
+    /// While a bot thinks about it: dropped, it thinks no more.
+    pub(super) thinking: Option<DropGuard>,
+    /// A hint, thought about once.
+    pub(super) hint: Advice,
 }
 
-/// Steps taken on a copy, not yet kept.
+/// A hint for a decision.
+pub(super) enum Advice {
+    NotAsked,
+    /// Dropped, it is thought about no more.
+    Thinking {
+        _wanted: DropGuard,
+    },
+    Known(Box<RawValue>),
+}
+
+/// Steps taken but not yet kept: the contest has gone on, and nobody may look at it until they are.
 pub(super) struct Draft {
-    pub(super) table: Box<dyn Table>,
     pub(super) lines: Vec<Line>,
     pub(super) told: Vec<(Eyes, Vec<Box<RawValue>>)>,
     pub(super) can_undo: Option<Seat>,
+}
+
+/// The part of an update that is the same for all eyes.
+pub(super) struct Moment {
+    awaited: Vec<Seat>,
+    clocks: Vec<(Seat, u64)>,
+    totals: BySeat<i32>,
+    end: Option<End>,
 }
 
 impl Play {
@@ -114,17 +128,20 @@ impl Play {
         found.map(|&(_, seq)| seq)
     }
 
-    /// Takes a step of a seat, and the chance that follows, on a copy.
+    /// Takes a step of a seat, and the chance that follows. Whoever drafts must keep the lines and
+    /// commit, or make the contest anew from its journal.
+    ///
+    /// # Errors
+    /// If the step may not be taken: then nothing has happened.
     pub(super) fn draft(
-        &self,
+        &mut self,
         step: Option<(Seat, &str)>,
         mark: &str,
-        looking: &[Eyes],
+        looking: Vec<Eyes>,
     ) -> Result<Draft, TableError> {
         let mut draft = Draft {
-            table: self.table.copy(),
             lines: Vec::with_capacity(1),
-            told: looking.iter().map(|&eyes| (eyes, Vec::new())).collect(),
+            told: looking.into_iter().map(|eyes| (eyes, Vec::new())).collect(),
             can_undo: None,
         };
         if let Some((seat, mv)) = step {
@@ -132,11 +149,11 @@ impl Play {
                 .as_ref()
                 .map_or(Duration::ZERO, Open::elapsed);
             self.step(&mut draft, format!("{seat} {mv}"), mark, spent)?;
-            draft.can_undo = draft.table.quiet().then_some(seat);
+            draft.can_undo = self.table.quiet().then_some(seat);
         }
         loop {
-            let ply = draft.table.steps().len() as u32;
-            let Some(step) = draft.table.roll(&mut Dice::at(self.seed, ply)) else {
+            let ply = self.table.steps().len() as u32;
+            let Some(step) = self.table.roll(&mut Dice::at(self.seed, ply)) else {
                 break;
             };
             self.step(&mut draft, step, "", Duration::ZERO)?;
@@ -146,15 +163,15 @@ impl Play {
     }
 
     fn step(
-        &self,
+        &mut self,
         draft: &mut Draft,
         step: String,
         mark: &str,
         spent: Duration,
     ) -> Result<(), TableError> {
-        draft.table.take(&step)?;
+        self.table.take(&step)?;
         for (eyes, told) in &mut draft.told {
-            told.extend(draft.table.told(*eyes).into_iter().map(|shown| shown.json));
+            told.extend(self.table.told_json(*eyes));
         }
         draft.lines.push(Line {
             contest: self.row.id,
@@ -168,8 +185,7 @@ impl Play {
     }
 
     /// Commits what is now on disk.
-    pub(super) fn commit(&mut self, draft: Draft) {
-        self.table = draft.table;
+    pub(super) fn commit(&mut self, draft: &Draft) {
         self.can_undo = draft.can_undo;
         let mut actors = SeatSet::NONE;
         for line in &draft.lines {
@@ -192,53 +208,67 @@ impl Play {
                 self.open[seat] = None;
                 continue;
             }
-            let moves = self.table.moves(seat);
-            let mut hash = DefaultHasher::new();
-            for shown in &moves {
-                shown.text.hash(&mut hash);
-            }
-            let shape = hash.finish();
+            let moves = self.table.moves_json(seat);
             let awaited = turn.awaited().has(seat);
             match &mut self.open[seat] {
-                Some(open) if open.shape == shape && !actors.has(seat) => open.awaited = awaited,
+                Some(open) if open.moves.get() == moves.get() && !actors.has(seat) => {
+                    open.awaited = awaited;
+                }
                 open => {
                     *open = Some(Open {
                         id: self.seq,
                         awaited,
-                        shape,
-                        moves: moves.into_iter().map(|shown| shown.json).collect(),
+                        moves,
                         since: Instant::now(),
                         used: Duration::ZERO,
-                        thinking: false,
+                        thinking: None,
+                        hint: Advice::NotAsked,
                     });
                 }
             }
         }
     }
 
-    /// What is left of a seat's time for its decision.
-    pub(super) fn left(&self, seat: Seat, clock: Clock) -> Option<Duration> {
+    /// When a seat's time for its decision is up.
+    pub(super) fn time_is_up(&self, seat: Seat, clock: Clock) -> Option<Instant> {
         let open = self.open[seat].as_ref().filter(|open| open.awaited)?;
         let left = clock.left(self.spent[seat], self.decisions[seat])?;
-        Some(left.saturating_sub(open.elapsed()))
+        Some(open.since + left.saturating_sub(open.used))
     }
 
-    /// What a pair of eyes sees now.
-    pub(super) fn update<'a>(
-        &'a self,
-        eyes: Eyes,
-        told: &'a [Box<RawValue>],
-        clock: Clock,
-    ) -> Update<'a> {
+    /// What all eyes see alike now.
+    pub(super) fn moment(&self, clock: Clock) -> Moment {
         let seats = self.row.wish.seats;
         let awaited: Vec<Seat> = self.table.turn().awaited().iter().collect();
-        let left = |&seat: &Seat| Some((seat, self.left(seat, clock)?.as_millis() as u64));
+        let now = Instant::now();
+        let left = |&seat: &Seat| {
+            let left = self.time_is_up(seat, clock)?.duration_since(now);
+            Some((seat, left.as_millis() as u64))
+        };
+        Moment {
+            clocks: awaited.iter().filter_map(left).collect(),
+            awaited,
+            totals: self.table.totals(),
+            end: self.table.result().map(|outcome| End {
+                standings: outcome.rows(seats),
+                secret: self.row.secret,
+            }),
+        }
+    }
+
+    /// What a pair of eyes sees at this moment.
+    pub(super) fn update<'a>(
+        &'a self,
+        moment: &'a Moment,
+        eyes: Eyes,
+        told: &'a [Box<RawValue>],
+    ) -> Update<'a> {
         let open = eyes.seat().and_then(|seat| self.open[seat].as_ref());
         Update {
             contest: self.row.id,
             seq: self.seq,
             ply: self.table.steps().len() as u32,
-            view: self.table.view(eyes).json,
+            view: self.table.view_json(eyes),
             told,
             decision: open.map(|open| Decision {
                 id: open.id,
@@ -246,13 +276,10 @@ impl Play {
                 moves: &open.moves,
             }),
             can_undo: self.can_undo.is_some() && self.can_undo == eyes.seat(),
-            clocks: awaited.iter().filter_map(left).collect(),
-            awaited,
-            totals: self.table.totals().first(seats).to_vec(),
-            end: self.table.result().map(|outcome| End {
-                standings: outcome.rows(seats),
-                secret: self.row.secret,
-            }),
+            clocks: &moment.clocks,
+            awaited: &moment.awaited,
+            totals: moment.totals.first(self.row.wish.seats),
+            end: moment.end.as_ref(),
         }
     }
 
@@ -274,7 +301,7 @@ impl Play {
                 break;
             }
             if ply >= since.seq {
-                told.extend(table.told(eyes).into_iter().map(|shown| shown.json));
+                told.extend(table.told_json(eyes));
             }
         }
         told

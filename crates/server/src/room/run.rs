@@ -1,6 +1,6 @@
 //! The loop of a room.
 
-use std::sync::Arc;
+use std::{pin::pin, sync::Arc};
 
 use engine::BySeat;
 use store::{Code, ContestRow, Line};
@@ -15,6 +15,14 @@ use crate::{
         server_msg::{ByeWhy, ServerMsg},
     },
 };
+
+/// Completes at this moment; never, if there is none.
+async fn strikes(deadline: Option<Instant>) {
+    match deadline {
+        Some(deadline) => tokio::time::sleep_until(deadline).await,
+        None => std::future::pending().await,
+    }
+}
 
 impl Room {
     /// Opens a room: new, or with the contest that is kept for it.
@@ -56,23 +64,23 @@ impl Room {
     }
 
     async fn run(mut self) {
-        let stop = self.stop.clone();
+        let mut stopped = pin!(self.stop.clone().cancelled_owned());
         metrics::gauge!("romp_tables").increment(1);
         self.finish_deal().await;
         self.let_bots_think();
-        while !stop.is_cancelled() {
+        while !self.stop.is_cancelled() {
             if !self.links.is_empty() {
                 self.empty = Instant::now();
             }
             let deadline = self.next_deadline();
             tokio::select! {
                 biased;
-                () = stop.cancelled() => break,
+                () = &mut stopped => break,
                 message = self.inbox.recv() => match message {
                     Some(message) => self.hear(message).await,
                     None => break,
                 },
-                () = tokio::time::sleep_until(deadline) => {
+                () = strikes(deadline) => {
                     if self.is_forsaken() {
                         self.close().await;
                         break;
@@ -92,8 +100,8 @@ impl Room {
 
     /// Rolls what chance still owes: a contest may have been cut off before its first deal.
     async fn finish_deal(&mut self) {
-        let Some(play) = self.play() else { return };
-        match play.draft(None, "", &[]) {
+        let Some(play) = self.play_mut() else { return };
+        match play.draft(None, "", Vec::new()) {
             Ok(draft) if !draft.lines.is_empty() => drop(self.keep_steps(draft).await),
             _ => {}
         }
@@ -117,12 +125,15 @@ impl Room {
                 self.hear_thought(seat, decision, step).await;
             }
             Message::Hint {
+                seat,
+                decision,
+                moves,
                 link,
                 id,
-                decision,
-                step,
             } => {
-                self.hear_hinted(link, id, decision, step.as_deref());
+                if self.note_hint(seat, decision, moves) {
+                    self.say_hint(seat, link, id);
+                }
             }
             Message::Said(link, message) => match *message {
                 ClientMsg::Move { id, decision, mv } => {

@@ -47,7 +47,7 @@ impl Room {
         let mut play = Play::new(row.clone(), table, &lines);
         // The first deal is kept with the contest: nobody ever sees one without the other.
         let draft = play
-            .draft(None, "", &self.looking())
+            .draft(None, "", self.looking())
             .map_err(|error| Fault::Unreadable(error.to_string()))?;
         sitting.contest = Some(row.id);
         sitting.paused = false;
@@ -61,13 +61,12 @@ impl Room {
         self.keep_sitting(sitting, writes).await?;
         tracing::info!(table = %self.code, contest = %play.row.id, game = play.row.wish.game, "begins");
         metrics::counter!("romp_contests_total").increment(1);
-        let told = draft.told.clone();
-        play.commit(draft);
+        play.commit(&draft);
         self.game = On::Game(Box::new(play));
         self.pausing.clear();
         self.mark_away();
         self.say_table();
-        self.say_updates(&told);
+        self.say_updates(&draft.told);
         self.let_bots_think();
         Ok(())
     }

@@ -8,9 +8,6 @@ use tokio::time::Instant;
 use super::Room;
 use crate::sitting::PersonId;
 
-/// A move may be so long on its way before the clock strikes.
-const LAG: Duration = Duration::from_millis(500);
-
 impl Room {
     /// A person's first device is here. True if that changes anything for others.
     pub(super) fn came(&mut self, person: PersonId) -> bool {
@@ -54,18 +51,28 @@ impl Room {
         Some(away + self.patience())
     }
 
+    /// How long a seat's move may be on its way, over the slowest of its player's devices.
+    fn lag(&self, seat: Seat) -> Duration {
+        let sitter = self.sitting.sitter(seat);
+        let devices = self.links.iter().filter(|link| link.person == sitter);
+        devices
+            .map(|link| link.wire.allowance())
+            .max()
+            .unwrap_or_default()
+    }
+
     /// When a seat's time is up. A bot needs no clock.
     fn clock_strikes(&self, seat: Seat) -> Option<Instant> {
         let play = self.play().filter(|_| self.is_running())?;
         if self.is_played_by_bot(seat) {
             return None;
         }
-        let left = play.left(seat, self.sitting.settings.clock)?;
-        Some(Instant::now() + left + LAG)
+        let up = play.time_is_up(seat, self.sitting.settings.clock)?;
+        Some(up + self.lag(seat))
     }
 
     /// When to look at the clocks again.
-    pub(super) fn next_deadline(&self) -> Instant {
+    pub(super) fn next_deadline(&self) -> Option<Instant> {
         let closes = self
             .links
             .is_empty()
@@ -75,7 +82,6 @@ impl Room {
             .flatten()
             .chain(closes)
             .min()
-            .unwrap_or_else(|| Instant::now() + Duration::from_hours(24))
     }
 
     /// Does what is due.
@@ -88,14 +94,9 @@ impl Room {
                 self.stand_in[seat] = true;
                 changed = true;
             }
-            let struck = |play: &super::Play| {
-                let left = play.left(seat, self.sitting.settings.clock)?;
-                let overdue = play.open[seat].as_ref()?.since + LAG <= now;
-                (left.is_zero() && overdue).then(|| play.table.idle(seat))?
-            };
-            let person_decides = self.is_running() && !self.is_played_by_bot(seat);
-            let idle = self.play().filter(|_| person_decides).and_then(struck);
-            if let Some(idle) = idle {
+            let struck = self.clock_strikes(seat).is_some_and(|strike| strike <= now);
+            let play = self.play().filter(|_| struck);
+            if let Some(idle) = play.and_then(|play| play.table.idle(seat)) {
                 self.play_for(seat, &idle).await;
             }
         }

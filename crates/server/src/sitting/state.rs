@@ -15,26 +15,24 @@ use crate::{error::Fault, keys::random_bytes, time::now_ms};
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(try_from = "u8", into = "u8")]
 #[schema(value_type = u8, minimum = 1, maximum = 4)]
-pub(crate) struct Level(u8);
+pub(crate) struct Level(pub(crate) bots::Level);
 
 impl Level {
     /// Who plays for somebody who is away.
-    pub(crate) const STAND_IN: Level = Level(2);
-    /// Who gives hints.
-    pub(crate) const HINT: Level = Level(4);
+    pub(crate) const STAND_IN: Level = Level(bots::Level::ALL[1]);
 }
 
 impl TryFrom<u8> for Level {
     type Error = &'static str;
     fn try_from(number: u8) -> Result<Level, Self::Error> {
-        let known = (1..=4).contains(&number);
-        known.then_some(Level(number)).ok_or("levels are 1 to 4")
+        let level = bots::Level::new(number);
+        level.map(Level).ok_or("levels are 1 to 4")
     }
 }
 
 impl From<Level> for u8 {
     fn from(level: Level) -> u8 {
-        level.0
+        level.0.number()
     }
 }
 

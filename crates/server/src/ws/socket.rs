@@ -1,29 +1,23 @@
 //! One connection: reads what the client says, writes what the room has for it.
 
-use std::{
-    num::NonZeroU32,
-    sync::{
-        Arc,
-        atomic::{AtomicBool, Ordering},
-    },
-    time::Duration,
-};
+use std::{num::NonZeroU32, sync::Arc, time::Duration};
 
 use axum::extract::ws::{Message as Frame, Utf8Bytes, WebSocket};
 use futures_util::SinkExt;
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use tokio::{
     sync::{mpsc, oneshot},
-    time::{Instant, interval_at, timeout},
+    time::{Instant, interval, timeout},
 };
 
 use super::{
     client_msg::{ClientMsg, VERSION},
-    server_msg::{ByeWhy, ServerMsg},
+    server_msg::{ByeWhy, ServerMsg, to_text},
 };
 use crate::{
     ground::Ground,
-    room::{Attach, Handle, LinkId, Message, Out},
+    metrics,
+    room::{Attach, Handle, LinkId, Message, Out, Wire},
     token::Claim,
 };
 
@@ -71,13 +65,13 @@ async fn converse(
         .and_then(|token| Claim::verify(&ground.key, &token))
         .or(who);
     let (out, mut from_room) = mpsc::channel(WAITING);
-    let behind = Arc::new(AtomicBool::new(false));
+    let wire = Arc::<Wire>::default();
     let (reply, attached) = oneshot::channel();
     let attach = Attach {
         who,
         since,
         out,
-        behind: Arc::clone(&behind),
+        wire: Arc::clone(&wire),
         reply,
     };
     room.tell(Message::Attach(Box::new(attach))).await;
@@ -92,7 +86,7 @@ async fn converse(
         limiter: limiter(ground),
         warned: 0,
     };
-    let why = talk.go(socket, &mut from_room, &behind).await;
+    let why = talk.go(socket, &mut from_room, &wire).await;
     room.tell(Message::Detach(link)).await;
     why
 }
@@ -121,9 +115,11 @@ impl Talk<'_> {
         &mut self,
         socket: &mut WebSocket,
         from_room: &mut mpsc::Receiver<Out>,
-        behind: &AtomicBool,
+        wire: &Wire,
     ) -> Option<ByeWhy> {
-        let mut ping = interval_at(Instant::now() + PING, PING);
+        // The first comes at once: the sooner the way is measured the fairer the clock.
+        let mut ping = interval(PING);
+        let mut pinged = Instant::now();
         let mut alive = true;
         loop {
             tokio::select! {
@@ -131,7 +127,7 @@ impl Talk<'_> {
                     // Without a sender the room has let go of this device, and has said why.
                     let text = text?;
                     write(socket, text, from_room).await?;
-                    if behind.load(Ordering::Relaxed) && from_room.is_empty() {
+                    if wire.is_behind() && from_room.is_empty() {
                         self.room.tell(Message::Resync(self.link)).await;
                     }
                 }
@@ -145,7 +141,8 @@ impl Talk<'_> {
                         }
                         Frame::Close(_) => return None,
                         Frame::Binary(_) => self.warned += 1,
-                        Frame::Ping(_) | Frame::Pong(_) => {}
+                        Frame::Pong(_) => wire.measured(pinged.elapsed()),
+                        Frame::Ping(_) => {}
                     }
                     if self.warned > WARNINGS {
                         return Some(ByeWhy::TooFast);
@@ -155,6 +152,7 @@ impl Talk<'_> {
                     if !std::mem::take(&mut alive) {
                         return None;
                     }
+                    pinged = Instant::now();
                     timeout(PATIENCE, socket.send(Frame::Ping(Vec::new().into()))).await.ok()?.ok()?;
                 }
             }
@@ -163,7 +161,7 @@ impl Talk<'_> {
 
     /// Passes on what the client says, or answers that it cannot.
     async fn hear(&mut self, text: &Utf8Bytes) -> Option<Out> {
-        metrics::counter!("romp_messages_total").increment(1);
+        metrics::MESSAGES.increment(1);
         if self
             .limiter
             .as_ref()
@@ -182,7 +180,7 @@ impl Talk<'_> {
             }
             Err(error) => {
                 self.warned += 1;
-                metrics::counter!("romp_malformed_messages_total").increment(1);
+                ::metrics::counter!("romp_malformed_messages_total").increment(1);
                 let sentence = &error.to_string();
                 Some(to_text(&ServerMsg::Malformed { sentence }))
             }
@@ -223,10 +221,4 @@ async fn next_text(socket: &mut WebSocket) -> Option<Utf8Bytes> {
             Frame::Binary(_) | Frame::Close(_) => return None,
         }
     }
-}
-
-fn to_text(message: &ServerMsg<'_>) -> Out {
-    serde_json::to_string(message)
-        .expect("messages serialise")
-        .into()
 }

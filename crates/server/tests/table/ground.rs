@@ -49,8 +49,7 @@ pub(crate) async fn serve(data: &Path, flags: &[&str]) -> Running {
             .serve(async move {
                 let _ = stopped.await;
             })
-            .await
-            .unwrap();
+            .await;
     });
     Running {
         address,

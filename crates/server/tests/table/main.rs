@@ -2,6 +2,7 @@
 
 mod api;
 mod away;
+mod bots;
 mod ground;
 mod hostile;
 mod play;
@@ -10,3 +11,4 @@ mod restart;
 mod seats;
 mod secrets;
 mod undo;
+mod worlds;

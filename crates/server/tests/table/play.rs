@@ -34,22 +34,6 @@ async fn two_people_play_a_whole_contest_and_the_journal_verifies() {
 }
 
 #[tokio::test]
-async fn bots_play_for_themselves() {
-    let data = tempfile::tempdir().unwrap();
-    let server = serve(data.path(), &[]).await;
-    let bots =
-        json!({"wish": {"game": "otters", "seats": 4}, "bots": [["B", 1], ["C", 2], ["D", 4]]});
-    let (code, mut host) = server.table(bots).await;
-    let mut link = Link::open(&host, &code, None).await.unwrap();
-    host.json("POST", &format!("/api/tables/{code}/start"), Value::Null)
-        .await
-        .unwrap();
-    let (end, _) = play(&mut link, 3, 10_000).await;
-    assert_eq!(end.end.unwrap()["standings"].as_array().unwrap().len(), 4);
-    server.stop().await;
-}
-
-#[tokio::test]
 async fn stale_illegal_malformed_and_repeated_moves_have_their_own_answers() {
     let data = tempfile::tempdir().unwrap();
     let server = serve(data.path(), &[]).await;

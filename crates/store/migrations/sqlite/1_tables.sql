@@ -18,7 +18,9 @@ CREATE TABLE contest (
 );
 CREATE INDEX contest_of_sitting ON contest (code);
 
--- The journal. The key is the guard: of two who append the same line, one is refused.
+-- The journal. The key is the guard: of two who append the same line, one is refused. Lines of
+-- many contests come in turn: by rowid they are written one after another, and only the key's own
+-- narrow index is written all over the place.
 CREATE TABLE line (
     contest INTEGER NOT NULL,
     seq     INTEGER NOT NULL,
@@ -27,4 +29,4 @@ CREATE TABLE line (
     at      INTEGER NOT NULL,
     spent   INTEGER NOT NULL,
     PRIMARY KEY (contest, seq)
-) WITHOUT ROWID;
+);

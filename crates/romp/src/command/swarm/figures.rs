@@ -71,6 +71,8 @@ pub(super) struct Figures {
     pub(super) reconnect_p99_ms: Option<f64>,
     pub(super) kb_per_idle_table: Option<f64>,
     pub(super) kb_server: Option<u64>,
+    /// Processor time of the server for each move, in microseconds: comparable on a busy machine.
+    pub(super) server_us_per_move: Option<f64>,
 }
 
 impl fmt::Display for Figures {
@@ -109,6 +111,9 @@ impl fmt::Display for Figures {
         if let Some(kb) = self.kb_server {
             writeln!(f, "server            {kb} kB")?;
         }
+        if let Some(us) = self.server_us_per_move {
+            writeln!(f, "server time       {us:.1} µs a move")?;
+        }
         Ok(())
     }
 }
@@ -120,4 +125,14 @@ pub(super) fn memory(pid: u32) -> Option<u64> {
         .lines()
         .find_map(|line| line.strip_prefix("VmRSS:"))?;
     line.trim().trim_end_matches(" kB").parse().ok()
+}
+
+/// How long a process has run on the processors, in microseconds, where the system says.
+pub(super) fn processor_time(pid: u32) -> Option<u64> {
+    const TICK: u64 = 10_000;
+    let stat = std::fs::read_to_string(format!("/proc/{pid}/stat")).ok()?;
+    // The program's name, in brackets, may hold anything.
+    let mut fields = stat.rsplit_once(')')?.1.split_whitespace().skip(11);
+    let mut ticks = || fields.next()?.parse::<u64>().ok();
+    Some((ticks()? + ticks()?) * TICK)
 }

@@ -1,13 +1,16 @@
 //! A link that carries a seat to another device.
 
 use axum::Json;
-use fast_qr::{QRBuilder, convert::svg::SvgBuilder};
+
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
     error::{Fault, ShownFault},
-    http::input::At,
+    http::{
+        input::At,
+        link::{Base, qr},
+    },
     room::Order,
     time::now_ms,
     token::{Claim, Use},
@@ -36,7 +39,7 @@ pub(crate) struct Carry {
     params(("code" = String, Path)),
     responses((status = 200, body = Carry), (status = "4XX", body = ShownFault))
 )]
-pub(crate) async fn carry(at: At) -> Result<Json<Carry>, Fault> {
+pub(crate) async fn carry(at: At, base: Base) -> Result<Json<Carry>, Fault> {
     let who = at.who.ok_or(Fault::NotHere)?;
     let answer = at.room.ask(at.who, Order::Vouch).await?;
     let until = now_ms() / 1000 + GOOD_FOR;
@@ -45,19 +48,8 @@ pub(crate) async fn carry(at: At) -> Result<Json<Carry>, Fault> {
         ..who
     }
     .sign(&at.ground.key);
-    let config = &at.ground.config;
-    let base = config
-        .public_url
-        .clone()
-        .unwrap_or_else(|| format!("http://{}", config.listen));
-    let link = format!(
-        "{}/t/{}#carry={ticket}",
-        base.trim_end_matches('/'),
-        answer.table.code
-    );
-    let code = QRBuilder::new(link.as_str()).build();
-    let code = code.map_err(|error| Fault::Unreadable(error.to_string()))?;
-    let qr = SvgBuilder::default().to_str(&code);
+    let link = base.link(&format!("/t/{}#carry={ticket}", answer.table.code));
+    let qr = qr(&link)?;
     Ok(Json(Carry {
         ticket,
         link,

@@ -1,0 +1,129 @@
+//! A server process and where it keeps everything.
+
+use std::{
+    io::{BufRead, BufReader},
+    net::SocketAddr,
+    path::{Path, PathBuf},
+    process::{Child, Command, Stdio},
+};
+
+use store::Address;
+use tempfile::{NamedTempFile, TempDir};
+
+use crate::cluster::Cluster;
+
+/// Where a server keeps everything: a folder and, perhaps, a PostgreSQL server of its own.
+pub(crate) struct Place {
+    data: PathBuf,
+    pub(crate) cluster: Option<Cluster>,
+    /// Gone with this value, if it is ours.
+    _folder: Option<TempDir>,
+}
+
+impl Place {
+    /// A SQLite file in a new folder.
+    pub(crate) fn sqlite() -> Place {
+        let folder = tempfile::tempdir().unwrap();
+        Place {
+            data: folder.path().into(),
+            cluster: None,
+            _folder: Some(folder),
+        }
+    }
+
+    /// A SQLite file in this folder.
+    pub(crate) fn at(folder: &Path) -> Place {
+        Place {
+            data: folder.into(),
+            cluster: None,
+            _folder: None,
+        }
+    }
+
+    /// A new PostgreSQL server, where PostgreSQL is installed.
+    pub(crate) fn postgres() -> Option<Place> {
+        let cluster = Some(Cluster::start()?);
+        Some(Place {
+            cluster,
+            ..Place::sqlite()
+        })
+    }
+
+    pub(crate) fn address(&self) -> Address {
+        match &self.cluster {
+            Some(cluster) => cluster.address(),
+            None => Address::File(self.data.join("romp.db")),
+        }
+    }
+}
+
+/// A server process, killed with this value.
+pub(crate) struct Process {
+    child: Child,
+    /// Whatever it says besides its address: it logs nothing, so that is a panic.
+    errors: NamedTempFile,
+    pub(crate) address: SocketAddr,
+}
+
+impl Process {
+    pub(crate) fn start(place: &Place) -> Process {
+        let errors = NamedTempFile::new().unwrap();
+        let mut command = Command::new(env!("CARGO_BIN_EXE_romp"));
+        command
+            .args(["serve", "--listen=127.0.0.1:0", "--requests-per-minute=0"])
+            .args(["--messages-per-second=0", "--max-connections=0"])
+            .args(["--bot-pace=0", "--data"])
+            .arg(&place.data)
+            .env("RUST_LOG", "off")
+            .stdout(Stdio::piped())
+            .stderr(errors.reopen().unwrap());
+        if let Address::Postgres(url) = place.address() {
+            command.env("ROMP_DATABASE", url);
+        }
+        let mut child = command.spawn().unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap())
+            .read_line(&mut line)
+            .unwrap();
+        let address = line.trim().strip_prefix("romp: http://");
+        let address = address.expect("the server starts").parse().unwrap();
+        Process {
+            child,
+            errors,
+            address,
+        }
+    }
+
+    /// As `kill -9`.
+    pub(crate) fn kill(mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+
+    /// As `systemctl stop`.
+    pub(crate) fn stop(mut self) {
+        let pid = self.child.id().to_string();
+        let told = Command::new("kill").args(["-TERM", &pid]).status();
+        assert!(told.unwrap().success());
+        assert!(self.child.wait().unwrap().success());
+        let errors = std::fs::read_to_string(self.errors.path()).unwrap();
+        assert_eq!(errors, "", "it panics at nothing");
+    }
+
+    /// How much memory it holds, in kB, where the system says.
+    pub(crate) fn memory(&self) -> Option<u64> {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
+        let line = status
+            .lines()
+            .find_map(|line| line.strip_prefix("VmRSS:"))?;
+        line.trim().trim_end_matches(" kB").parse().ok()
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        // A test that failed leaves nothing behind; one that did not has ended it already.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}

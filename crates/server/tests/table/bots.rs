@@ -1,0 +1,73 @@
+//! Bots at the table, and what they advise.
+
+use std::collections::HashSet;
+
+use engine::Seat;
+use serde_json::{Value, json};
+use server::client::Link;
+
+use crate::ground::{play, serve};
+
+#[tokio::test]
+async fn bots_of_every_level_play_every_game_to_its_end() {
+    let data = tempfile::tempdir().unwrap();
+    let server = serve(data.path(), &[]).await;
+    for about in catalog::ABOUT {
+        let seats = *about.modes[0].seats.end();
+        // The two who do not search play most of it: the test is about the table.
+        let level = |seat: Seat| [1, 2, 1, 3, 2, 1][seat.index()];
+        let bots: Vec<_> = Seat::all(seats)
+            .skip(1)
+            .map(|seat| (seat, level(seat)))
+            .collect();
+        let asked = json!({"wish": {"game": about.id, "seats": seats}, "bots": bots});
+        let (code, mut host) = server.table(asked).await;
+        let mut link = Link::open(&host, &code, None).await.unwrap();
+        let start = format!("/api/tables/{code}/start");
+        host.json("POST", &start, Value::Null).await.unwrap();
+        let (end, _) = play(&mut link, 3, 10_000).await;
+        let end = end.end.expect("the contest has an end");
+        assert_eq!(
+            end["standings"].as_array().unwrap().len(),
+            usize::from(seats)
+        );
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_hint_names_moves_of_the_decision_with_their_worth() {
+    let data = tempfile::tempdir().unwrap();
+    let server = serve(data.path(), &[]).await;
+    for about in catalog::ABOUT {
+        let (code, people) = server.game(about.id).await;
+        for person in &people {
+            let mut link = Link::open(person, &code, None).await.unwrap();
+            let update = link.hear_until("update").await.unwrap();
+            let Some(choice) = update.decision.filter(|choice| choice.awaited) else {
+                continue;
+            };
+            link.say(r#"{"type":"hint","id":7}"#).await.unwrap();
+            let hint = loop {
+                let text = link.text().await.unwrap();
+                let message: Value = serde_json::from_str(&text).unwrap();
+                if message["type"] == "hint" {
+                    break message;
+                }
+            };
+            assert_eq!(hint["id"], 7);
+            let offered: HashSet<String> =
+                choice.moves.iter().map(|mv| mv.get().to_owned()).collect();
+            let moves = hint["moves"].as_array().unwrap();
+            assert!(!moves.is_empty());
+            for advice in moves {
+                assert!(offered.contains(&advice["move"].to_string()), "{advice}");
+                assert!((0.0..=1.0).contains(&advice["worth"].as_f64().unwrap()));
+                for reason in advice["reasons"].as_array().unwrap() {
+                    assert!(reason["code"].is_string() && reason["sure"].is_number());
+                }
+            }
+        }
+    }
+    server.stop().await;
+}

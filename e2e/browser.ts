@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+
+const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** Debian's Chromium, without a window. */
+export function launch(): Promise<Browser> {
+  const executablePath = process.env['CHROMIUM'] ?? CHROMIUM.find((path) => existsSync(path));
+  if (!executablePath) throw new Error('Chromium is missing: `apt-get install chromium`');
+  return chromium.launch({ executablePath, args: ['--no-sandbox'] });
+}
+
+export const SIZES = {
+  phone: { width: 360, height: 640 },
+  tall: { width: 412, height: 915 },
+  tablet: { width: 820, height: 1180 },
+  desktop: { width: 1280, height: 800 },
+} as const;
+
+export interface Device {
+  size?: keyof typeof SIZES;
+  language?: 'en' | 'fr';
+  dark?: boolean;
+  /** Do cards fly? Most tests do without. */
+  motion?: boolean;
+}
+
+/** Somebody's device, with nothing on it; what goes wrong on its pages is kept in `errors`. */
+export class Guest {
+  readonly errors: string[] = [];
+
+  private constructor(
+    readonly context: BrowserContext,
+    readonly page: Page,
+  ) {
+    page.on('pageerror', (error) => this.errors.push(error.message));
+  }
+
+  static async arrive(browser: Browser, base: string, device: Device = {}): Promise<Guest> {
+    const { size = 'phone', language = 'en', dark = false, motion = false } = device;
+    const context = await browser.newContext({
+      baseURL: base,
+      viewport: SIZES[size],
+      locale: language === 'en' ? 'en-GB' : 'fr-FR',
+      colorScheme: dark ? 'dark' : 'light',
+      reducedMotion: motion ? 'no-preference' : 'reduce',
+      hasTouch: size !== 'desktop',
+    });
+    return new Guest(context, await context.newPage());
+  }
+
+  /** How many steps the table on the screen has seen. */
+  async ply(): Promise<number> {
+    return Number((await this.page.locator('main.frame').getAttribute('data-ply')) ?? -1);
+  }
+
+  async leave(): Promise<void> {
+    await this.context.close();
+  }
+}

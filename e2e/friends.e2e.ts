@@ -1,0 +1,109 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Guest, launch } from './browser';
+import { openTable } from './modes';
+import { dice, isOver, tapToTheEnd } from './player';
+import { Server } from './server';
+
+let server: Server;
+let browser: Browser;
+beforeAll(async () => {
+  server = await Server.start();
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+/** Somebody opens the link, says who they are and sits down. */
+async function join(code: string, name: string, language: 'en' | 'fr'): Promise<Guest> {
+  const guest = await Guest.arrive(browser, server.url, { language });
+  const { page } = guest;
+  await page.goto(`/t/${code}`);
+  await page.getByRole('textbox').fill(name);
+  await page.getByRole('button', { name: language === 'en' ? 'Come in' : 'Entrer' }).click();
+  await page
+    .getByRole('button', { name: language === 'en' ? 'Sit here' : 'S’asseoir ici' })
+    .first()
+    .click();
+  return guest;
+}
+
+test('three people meet by a link and play to the end, in two languages', async () => {
+  const host = await Guest.arrive(browser, server.url);
+  await host.page.goto('/');
+  const code = await openTable(host.page, { game: 'otter-nonsense', mode: 'table', seats: 3 }, 3);
+  await host.page.goto(`/t/${code}`);
+  const ben = await join(code, 'Ben', 'fr');
+  const cleo = await join(code, 'Cléo', 'en');
+  await host.page.getByText('Cléo').waitFor();
+  await host.page.getByRole('button', { name: 'Start the game' }).click();
+  const guests = [host, ben, cleo];
+  await Promise.all(guests.map(({ page }, seat) => tapToTheEnd(page, dice(seat + 1))));
+  for (const guest of guests) {
+    expect(await isOver(guest.page)).toBe(true);
+    expect(guest.errors).toEqual([]);
+    await guest.leave();
+  }
+});
+
+test('a phone that reloads or sleeps in mid-turn has the same seat and the same prompt', async () => {
+  const guest = await Guest.arrive(browser, server.url);
+  const { page } = guest;
+  await page.goto('/');
+  const code = await openTable(page, { game: 'otters', mode: 'duel', seats: 2 });
+  await page.goto(`/t/${code}`);
+  const mine = page.locator('.prompt.mine');
+  await mine.waitFor();
+  const before = await mine.innerText();
+  await page.reload();
+  await mine.waitFor();
+  expect(await mine.innerText()).toBe(before);
+
+  await guest.context.setOffline(true);
+  await page.evaluate(() => globalThis.dispatchEvent(new Event('online')));
+  await page.getByText('Reconnecting').waitFor();
+  expect(await page.locator('button[data-spot][aria-disabled="false"]').count()).toBe(0);
+  await guest.context.setOffline(false);
+  await mine.waitFor();
+  expect(await mine.innerText()).toBe(before);
+  await tapToTheEnd(page, dice(3));
+  expect(guest.errors).toEqual([]);
+  await guest.leave();
+});
+
+test('a server that is killed in mid-game comes back, and the game goes on', async () => {
+  const guest = await Guest.arrive(browser, server.url);
+  const { page } = guest;
+  await page.goto('/');
+  const code = await openTable(page, { game: 'prout', mode: 'base', seats: 2 });
+  await page.goto(`/t/${code}`);
+  await page.locator('.prompt.mine').waitFor();
+  const ply = await guest.ply();
+  await server.kill();
+  await page.getByText('Reconnecting').waitFor();
+  await server.up();
+  await page.locator('main.frame[data-standing="open"]').waitFor();
+  expect(await guest.ply()).toBeGreaterThanOrEqual(ply);
+  await tapToTheEnd(page, dice(5));
+  expect(guest.errors).toEqual([]);
+  await guest.leave();
+});
+
+test('a seat is carried to another device', async () => {
+  const guest = await Guest.arrive(browser, server.url);
+  const { page } = guest;
+  await page.goto('/');
+  const code = await openTable(page, { game: 'otters', mode: 'duel', seats: 2 });
+  await page.goto(`/t/${code}`);
+  await page.locator('.prompt.mine').waitFor();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Play on another device' }).click();
+  const link = await page.locator('dialog .link a').getAttribute('href');
+  const other = await Guest.arrive(browser, server.url, { size: 'desktop' });
+  await other.page.goto(link ?? '');
+  await other.page.locator('.prompt.mine').waitFor();
+  await other.leave();
+  await guest.leave();
+});

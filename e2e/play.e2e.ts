@@ -1,0 +1,61 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Guest, launch } from './browser';
+import { GAMES, MODES, openTable } from './modes';
+import { dice, keyToTheEnd, tapToTheEnd } from './player';
+import { Server } from './server';
+
+let server: Server;
+let browser: Browser;
+beforeAll(async () => {
+  server = await Server.start();
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+test.for(GAMES)('%s: one tap on Play now, and cards lie on the table', async (game) => {
+  const guest = await Guest.arrive(browser, server.url);
+  await guest.page.goto('/');
+  const name = {
+    'otter-nonsense': 'Otter Nonsense',
+    otters: 'Otters',
+    'otto-bruno': 'Otto & Bruno',
+    prout: 'PROUT',
+  };
+  await guest.page.getByRole('button', { name: `Play now : ${name[game]},` }).click();
+  await guest.page.locator('main.frame [data-spot]').first().waitFor();
+  expect(new URL(guest.page.url()).pathname).toMatch(/^\/t\//);
+  expect(guest.errors).toEqual([]);
+  await guest.leave();
+});
+
+test.for(MODES)('$game $mode at $seats is played to its end by tapping', async (mode) => {
+  const guest = await Guest.arrive(browser, server.url);
+  await guest.page.goto('/');
+  const code = await openTable(guest.page, mode);
+  await guest.page.goto(`/t/${code}`);
+  await guest.page.locator('main.frame[data-ply]').waitFor();
+  const taps = await tapToTheEnd(guest.page, dice(7));
+  console.log(`${mode.game} ${mode.mode} ${mode.seats}: ${taps} taps`);
+  expect(taps).toBeGreaterThan(3);
+  expect(guest.errors).toEqual([]);
+  await guest.leave();
+});
+
+test.for(GAMES)('%s is played to its end by keyboard alone', async (game) => {
+  const mode = MODES.find((one) => one.game === game);
+  if (!mode) throw new Error(`no mode of ${game}`);
+  const guest = await Guest.arrive(browser, server.url, { size: 'desktop', language: 'fr' });
+  await guest.page.goto('/');
+  const code = await openTable(guest.page, mode);
+  await guest.page.goto(`/t/${code}`);
+  await guest.page.locator('main.frame[data-ply]').waitFor();
+  const presses = await keyToTheEnd(guest.page, dice(11));
+  console.log(`${game}: ${presses} keys`);
+  expect(presses).toBeGreaterThan(3);
+  expect(guest.errors).toEqual([]);
+  await guest.leave();
+});

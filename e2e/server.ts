@@ -1,0 +1,74 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const BINARIES = [process.env['ROMP'], 'target/debug/romp', 'target/release/romp'];
+
+/** The program under test. */
+export function romp(): string {
+  const found = BINARIES.find((path) => path !== undefined && existsSync(path));
+  if (!found) throw new Error('romp is not built: `cargo build -p romp`, or set ROMP');
+  return found;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port is free');
+  return address.port;
+}
+
+/** The real server on a database of its own. */
+export class Server {
+  #process: ChildProcess | null = null;
+
+  private constructor(
+    readonly port: number,
+    readonly data: string,
+  ) {}
+
+  static async start(): Promise<Server> {
+    const data = await mkdtemp(join(tmpdir(), 'romp-e2e-'));
+    const server = new Server(await freePort(), data);
+    await server.up();
+    return server;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Starts it, on the data it had. */
+  async up(): Promise<void> {
+    const flags = ['serve', '--listen', `127.0.0.1:${this.port}`, '--data', this.data];
+    const free = ['--bot-pace', '0', '--requests-per-minute', '0', '--messages-per-second', '0'];
+    this.#process = spawn(romp(), [...flags, ...free], { stdio: ['ignore', 'ignore', 'inherit'] });
+    for (let tries = 0; tries < 200; tries++) {
+      const ready = await fetch(`${this.url}/readyz`).catch(() => null);
+      if (ready?.ok) return;
+      await new Promise((done) => setTimeout(done, 50));
+    }
+    throw new Error('the server does not come up');
+  }
+
+  /** Kills it, as a crash would. */
+  async kill(): Promise<void> {
+    const running = this.#process;
+    this.#process = null;
+    if (!running || running.exitCode !== null) return;
+    running.kill('SIGKILL');
+    await once(running, 'exit');
+  }
+
+  async stop(): Promise<void> {
+    await this.kill();
+    await rm(this.data, { recursive: true, force: true });
+  }
+}

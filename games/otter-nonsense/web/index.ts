@@ -1,0 +1,30 @@
+import type { GameModule } from '$web/game/contract';
+import Before from './Before.svelte';
+import Board from './Board.svelte';
+import CardPicture from './Card.svelte';
+import Hand from './Hand.svelte';
+import { motions, sound } from './motions';
+import { meant, path } from './spots';
+import type { Card, Event, Move, View } from './types';
+import type { Words } from './words';
+
+const game: GameModule<View, Move, Event, Card, Words> = {
+  id: 'otter-nonsense',
+  Board,
+  Hand,
+  Before,
+  Card: CardPicture,
+  path,
+  meant,
+  motions,
+  sound,
+  chips: (view) =>
+    view.seats.map(({ seat, hand, points }) => ({ seat, cards: hand.length, points })),
+  grave: (move) => move.do === 'collect' || move.do === 'give' || move.do === 'score',
+  words: {
+    en: () => import('./words.en').then(({ words }) => words),
+    fr: () => import('./words.fr').then(({ words }) => words),
+  },
+};
+
+export default game;

@@ -1,0 +1,252 @@
+import type { Seat, Who } from '$web/game/contract';
+import { GOAL, headsOn, type Card, type Direction, type End, type View } from './types';
+import { word } from './reason-args';
+import { reasons } from './reasons.fr';
+import type { Words } from './words';
+
+const points = (count: number) => `${count} point${count < 2 ? '' : 's'}`;
+const cards = (count: number) => `${count} carte${count < 2 ? '' : 's'}`;
+
+const list = (words: readonly string[]) =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} et ${words.at(-1)}`;
+
+/** « Vous posez », « Anne pose ». */
+const does = (seat: Seat, who: Who, you: string, other: string) =>
+  seat === who.me ? `Vous ${you}` : `${who.name(seat)} ${other}`;
+
+function named(card: Card | null): string {
+  if (card === null) return 'une carte cachée';
+  if (card === 'turn') return 'un Demi-tour';
+  if (card === 'pick') return 'un Choix';
+  return `un ${card}`;
+}
+const bare = (card: Card | null) =>
+  card === null ? 'une carte' : card === 'turn' ? 'Demi-tour' : card === 'pick' ? 'Choix' : card;
+
+const round = (direction: Direction) =>
+  direction === 'clockwise'
+    ? 'dans le sens des aiguilles d’une montre'
+    : 'dans le sens inverse des aiguilles d’une montre';
+
+function fits(end: End): string {
+  if (end.way === 'up') return end.last === 13 ? '13 seul' : `${end.last} ou plus`;
+  if (end.way === 'down') return end.last === 1 ? '1 seul' : `${end.last} ou moins`;
+  return 'au choix';
+}
+
+function myPrompt(view: View, who: Who, canLay: boolean): string {
+  const { phase } = view;
+  const before = view.before === null ? 'l’autre joueur' : who.name(view.before);
+  switch (phase.is) {
+    case 'play':
+      return canLay
+        ? 'Touchez une carte, puis une colonne. Ou ramassez.'
+        : 'Rien ne va : touchez le filet, puis une colonne.';
+    case 'name':
+      return 'Qui joue ensuite ? Touchez un joueur.';
+    case 'take':
+      return 'Main vide ! Touchez une des plus longues colonnes.';
+    case 'give':
+      return `Touchez une carte pour ${before}, puis le panier.`;
+    case 'score':
+      return 'Touchez une carte pour vos points, puis le panier.';
+    case 'restart':
+      return `Recommencez la colonne ${phase.column} : une carte, puis la colonne.`;
+    case 'deal':
+    case 'over':
+      return '';
+  }
+}
+
+function theirPrompt(view: View, seat: Seat, who: Who): string {
+  const name = who.name(seat);
+  const { phase } = view;
+  switch (phase.is) {
+    case 'name':
+      return `${name} choisit qui joue ensuite.`;
+    case 'take':
+      return `${name} a posé sa dernière carte et prend une longue colonne.`;
+    case 'give': {
+      if (view.before === null) return `${name} choisit une carte à donner.`;
+      return `${name} choisit une carte pour ${view.before === who.me ? 'vous' : who.name(view.before)}.`;
+    }
+    case 'score':
+      return `${name} choisit une carte pour ses points.`;
+    case 'restart':
+      return `${name} recommence la colonne ${phase.column}.`;
+    default:
+      return `${name} pose une carte ou ramasse une colonne.`;
+  }
+}
+
+const REFUSALS: Readonly<Record<string, string>> = {
+  'wrong-cards': 'Ce ne sont pas les bonnes cartes pour ce nombre de joueurs.',
+  'special-column': 'Une colonne commence par une carte loutre.',
+  'wrong-count': 'Ce n’est pas le bon nombre de cartes pour ce nombre de joueurs.',
+  'not-dealt': 'Un instant : les cartes ne sont pas encore distribuées.',
+  'no-such-starter': 'Personne n’est assis là : quelqu’un d’autre commence.',
+  'not-in-hand': 'Vous n’avez pas cette carte.',
+  'does-not-fit':
+    'Elle ne va pas : il faut le même nombre, ou plus loin dans le sens de la colonne.',
+  'give-first': 'Donnez d’abord une carte loutre de votre colonne.',
+  'restart-first': 'Recommencez d’abord la colonne vide.',
+  'nothing-collected': 'Vous n’avez pas encore ramassé de colonne.',
+  'not-in-column': 'Cette carte n’est pas dans cette colonne.',
+  'specials-never-score': 'Demi-tour et Choix n’ont pas de tête de loutre : ils restent avec vous.',
+  'no-otter-there': 'Il n’y a pas de carte loutre dans cette colonne : elle reste en place.',
+  'otter-first': 'Commencez la colonne par une carte loutre tant que vous en avez une.',
+  'no-pick': 'Seul un Choix permet de dire qui joue ensuite.',
+  'name-first': 'Choisissez d’abord qui joue ensuite : touchez un joueur.',
+  'not-yourself': 'Choisissez quelqu’un d’autre que vous.',
+  'no-such-player': 'Personne n’est assis là. Choisissez un autre joueur.',
+  'not-your-last': 'On prend une colonne pour soi seulement après sa dernière carte.',
+  'take-first': 'Prenez d’abord une des plus longues colonnes.',
+  'not-longest': 'Une autre colonne est plus longue : prenez-en une des plus longues.',
+  'score-first': 'Mettez d’abord une carte loutre dans votre panier.',
+  ended: 'La partie est finie.',
+};
+
+export const words = {
+  name: 'Les loutres, ça poutre !',
+  tagline: 'Ne laissez rien à poser à la loutre suivante et attrapez sept têtes.',
+  minutes: '15 minutes',
+  age: 'dès 6 ans',
+  modes: {
+    table: { name: 'À une table', line: 'Chacun pour soi : sept têtes de loutre gagnent.' },
+  },
+  options: {},
+
+  prompt(view, who, moves) {
+    if (view.phase.is === 'over') {
+      return does(view.phase.winner, who, 'avez gagné !', 'a gagné !');
+    }
+    const seat = view.now;
+    if (seat === null) return 'On distribue les cartes.';
+    if (seat !== who.me) return theirPrompt(view, seat, who);
+    return myPrompt(
+      view,
+      who,
+      moves.some((move) => move.do === 'lay'),
+    );
+  },
+
+  event(event, who) {
+    switch (event.event) {
+      case 'dealt':
+        return `Les cartes sont distribuées. ${does(event.starter, who, 'commencez', 'commence')}.`;
+      case 'laid':
+        return `${does(event.seat, who, 'posez', 'pose')} ${named(event.card)} sur la colonne ${event.column}.`;
+      case 'flipped':
+        return `Demi-tour ! On joue maintenant ${round(event.direction)}.`;
+      case 'named':
+        return event.next === who.me
+          ? `${who.name(event.seat)} vous choisit : à vous de jouer.`
+          : `${does(event.seat, who, 'choisissez', 'choisit')} ${who.name(event.next)} pour jouer ensuite.`;
+      case 'collected':
+        return event.last
+          ? `C’était la dernière carte : ${event.seat === who.me ? 'vous prenez' : `${who.name(event.seat)} prend`} la colonne ${event.column}.`
+          : `${does(event.seat, who, 'ramassez', 'ramasse')} la colonne ${event.column}.`;
+      case 'scored': {
+        const what = `${named(event.card)}, qui vaut ${points(event.heads)}`;
+        const total = `${does(event.owner, who, 'en avez', 'en a')} ${event.points} maintenant.`;
+        if (event.seat === event.owner) {
+          return `${does(event.seat, who, 'gardez', 'garde')} ${what}. ${total}`;
+        }
+        return event.owner === who.me
+          ? `${who.name(event.seat)} vous donne ${what}. ${total}`
+          : `${does(event.seat, who, 'donnez', 'donne')} à ${who.name(event.owner)} ${what}. ${total}`;
+      }
+      case 'taken':
+        return event.cards.length === 0
+          ? null
+          : `${does(event.seat, who, 'prenez', 'prend')} en main ${list(event.cards.map(bare))}.`;
+      case 'restarted':
+        return `${does(event.seat, who, 'recommencez', 'recommence')} la colonne ${event.column} avec ${named(event.card)}.`;
+      case 'won':
+        return event.short
+          ? `${does(event.seat, who, 'gagnez', 'gagne')} : dernière carte posée, et aucune colonne n’en a plus de deux !`
+          : `${does(event.seat, who, 'gagnez', 'gagne')} avec ${GOAL} points ou plus !`;
+    }
+  },
+
+  move(move, view, who) {
+    const worth = (card: Card) => points(headsOn(card, view.heads));
+    switch (move.do) {
+      case 'lay':
+        return `Poser ${named(move.card)} sur la colonne ${move.column}`;
+      case 'collect':
+        return `Ramasser la colonne ${move.column}`;
+      case 'take':
+        return `Prendre la colonne ${move.column}`;
+      case 'next':
+        return `Faire jouer ${who.name(move.seat)} ensuite`;
+      case 'give': {
+        const owner = view.before === null ? '' : ` à ${who.name(view.before)}`;
+        return `Donner ${named(move.card)}${owner} : ${worth(move.card)}`;
+      }
+      case 'score':
+        return `Garder ${named(move.card)} : ${worth(move.card)}`;
+      case 'restart':
+        return view.phase.is === 'restart'
+          ? `Recommencer la colonne ${view.phase.column} avec ${named(move.card)}`
+          : `Recommencer avec ${named(move.card)}`;
+    }
+  },
+
+  refusal: (code) => REFUSALS[code] ?? null,
+  reason: (reason, who) => word(reasons, reason, who),
+  card: (card) => (card === null ? 'Dos d’une carte' : bare(card)),
+
+  account(view, standings, who) {
+    if (view.phase.is !== 'over') return [];
+    const { winner } = view.phase;
+    const byPoints = (view.seats.find(({ seat }) => seat === winner)?.points ?? 0) >= GOAL;
+    const won = byPoints
+      ? {
+          text: `${does(winner, who, 'avez', 'a')} ${GOAL} points ou plus : c’est gagné.`,
+          clause: 'ON-17',
+        }
+      : {
+          text: `${does(winner, who, 'avez posé votre', 'a posé sa')} dernière carte quand aucune colonne n’en avait plus de deux : c’est gagné sur-le-champ.`,
+          clause: 'ON-16',
+        };
+    const lines = standings.map(({ seat, points: total }) => {
+      const scored = view.seats.find((one) => one.seat === seat)?.scored ?? [];
+      const sum = scored.map((card) => `${card} (${headsOn(card, view.heads)})`).join(', ');
+      const have = `${does(seat, who, 'avez', 'a')} ${points(total)}`;
+      return { text: scored.length === 0 ? `${have}.` : `${have} : ${sum}.`, clause: 'ON-13' };
+    });
+    return [won, ...lines];
+  },
+
+  net: 'Ramasser',
+  netSpoken: (before, who) =>
+    before === null
+      ? 'Ramasser une colonne avec le filet'
+      : `Ramasser une colonne avec le filet ; une carte ira à ${who.name(before)}`,
+  direction: (direction) => `On joue ${round(direction)}`,
+  order: 'Ordre du jeu',
+  you: 'Vous',
+  getsPoints: 'reçoit les points d’une colonne ramassée',
+  fits,
+  column(place, { cards, end }) {
+    if (cards.length === 0) return `Colonne ${place}, vide`;
+    const way = {
+      up: 'montante',
+      down: 'descendante',
+      free: 'pas encore de sens',
+      bare: 'sans sens',
+    };
+    return `Colonne ${place} : ${cards.map(bare).join(', ')} ; ${way[end.way]} ; va : ${fits(end)}`;
+  },
+  startHere: 'Ici',
+  stack: (card, count, heads) =>
+    [
+      bare(card),
+      ...(count > 1 ? [`${count} pareilles`] : []),
+      ...(heads > 0 ? [`${heads} tête${heads === 1 ? '' : 's'}`] : []),
+    ].join(', '),
+  basket: (owner, who) => (owner === who.me ? 'Pour vous' : `Pour ${who.name(owner)}`),
+  points: (count) => `${count} point${count < 2 ? '' : 's'} sur ${GOAL}`,
+  aside: (count) => `${cards(count)} de côté`,
+} satisfies Words;

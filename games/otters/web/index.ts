@@ -1,0 +1,31 @@
+import type { Chip, GameModule } from '$web/game/contract';
+import Before from './Before.svelte';
+import Board from './Board.svelte';
+import Card from './Card.svelte';
+import Hand from './Hand.svelte';
+import { motions, sound } from './motions';
+import { detours, meant, path } from './spots';
+import type { Card as AnyCard, Event, Move, View } from './types';
+import type { OttersWords } from './words';
+
+function chips(view: View): Chip[] {
+  return view.players.map(({ seat, hand, points }) => ({ seat, cards: hand.length, points }));
+}
+
+export default {
+  id: 'otters',
+  Board,
+  Hand,
+  Before,
+  Card,
+  path,
+  detours,
+  meant,
+  motions,
+  sound,
+  chips,
+  words: {
+    en: () => import('./words.en').then(({ words }) => words),
+    fr: () => import('./words.fr').then(({ words }) => words),
+  },
+} satisfies GameModule<View, Move, Event, AnyCard, OttersWords>;

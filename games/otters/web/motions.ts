@@ -1,0 +1,113 @@
+import type { Motion, Seat, Sound, Spot } from '$web/game/contract';
+import { groundSpot, handSpot, swimSpot } from './spots';
+import type { Blue, Card, Event } from './types';
+
+/** How many backs go from the discards to the deck when all of them do. */
+const SHUFFLED_SHOWN = 3;
+
+/** Which cards travel where when this happens. */
+export function motions(event: Event, me: Seat | null): Motion<Card>[] {
+  switch (event.event) {
+    case 'opened':
+      if (!event.ground) return [];
+      return [
+        {
+          from: 'grounds',
+          to: groundSpot(event.at),
+          card: event.ground,
+          turnsFrom: 'playground',
+        },
+      ];
+    case 'drew':
+      return inARow(event.cards.map((card) => drawn(card, event.seat, me)));
+    case 'shuffled': {
+      const back: Motion<Card> = { from: 'discards', to: 'deck', card: null };
+      return inARow(Array.from({ length: Math.min(event.count, SHUFFLED_SHOWN) }, () => back));
+    }
+    case 'left':
+      return seen(event.card, (card) => ({
+        from: swimSpot(event.from, card),
+        to: 'discards',
+        card,
+      }));
+    case 'played':
+      return seen(event.card, (card) => ({
+        from: event.seat === me ? handSpot(card) : seatSpot(event.seat),
+        to: swimSpot(event.at, card),
+        card,
+      }));
+    case 'revealed':
+      return seen(event.card, (card) => ({
+        from: 'deck',
+        to: swimSpot(event.at, card),
+        card,
+        turnsFrom: null,
+      }));
+    case 'moved':
+      return seen(event.card, (card) => ({
+        from: swimSpot(event.from, card),
+        to: swimSpot(event.to, card),
+        card,
+      }));
+    case 'won': {
+      const ground: Motion<Card>[] = event.ground
+        ? [{ from: groundSpot(event.at), to: seatSpot(event.seat), card: event.ground }]
+        : [];
+      const blues = event.cards.flatMap((card) =>
+        seen(card, (kind) => ({ from: swimSpot(event.at, kind), to: 'discards', card: kind })),
+      );
+      return [...ground, ...blues.map((motion) => ({ ...motion, together: true }))];
+    }
+    case 'starter':
+    case 'passed':
+    case 'nothing-revealed':
+    case 'nothing-moved':
+    case 'ended':
+      return [];
+  }
+}
+
+/** What it sounds like. */
+export function sound(event: Event): Sound | null {
+  switch (event.event) {
+    case 'played':
+      return event.card === 'alligator' ? 'chomp' : 'splash';
+    case 'revealed':
+      return event.card === 'alligator' ? 'chomp' : 'turn';
+    case 'moved':
+      return 'splash';
+    case 'drew':
+    case 'opened':
+    case 'shuffled':
+      return 'card';
+    case 'won':
+      return 'chime';
+    case 'passed':
+      return 'sad';
+    case 'ended':
+      return 'win';
+    case 'starter':
+    case 'left':
+    case 'nothing-revealed':
+    case 'nothing-moved':
+      return null;
+  }
+}
+
+const seatSpot = (seat: Seat): Spot => `seat:${seat}`;
+
+/** Everybody sees a card that is played; one that is not seen cannot be shown. */
+function seen(card: Blue | null, motion: (card: Blue) => Motion<Card>): Motion<Card>[] {
+  return card === null ? [] : [motion(card)];
+}
+
+function drawn(card: Blue | null, seat: Seat, me: Seat | null): Motion<Card> {
+  return seat === me && card !== null
+    ? { from: 'deck', to: handSpot(card), card, turnsFrom: null }
+    : { from: 'deck', to: seatSpot(seat), card: null };
+}
+
+/** The first waits for what came before; the others go with it. */
+function inARow(motions: Motion<Card>[]): Motion<Card>[] {
+  return motions.map((motion, index) => (index > 0 ? { ...motion, together: true } : motion));
+}

@@ -1,0 +1,37 @@
+/** Otto & Bruno at the table. */
+
+import type { GameModule } from '$web/game/contract';
+import Before from './Before.svelte';
+import Board from './Board.svelte';
+import Card from './Card.svelte';
+import Hand from './Hand.svelte';
+import { motions, sound } from './motions';
+import './palette.css';
+import { detours, gather, meant, path } from './spots';
+import type { Card as CardUp, Event, Move, View } from './types';
+import type { OttoBrunoWords } from './words';
+
+export default {
+  id: 'otto-bruno',
+  Board,
+  Hand,
+  Before,
+  Card,
+  path,
+  detours,
+  gather,
+  meant,
+  motions,
+  sound,
+  chips: (view) =>
+    view.players.map(({ seat, rack, sets }) => ({
+      seat,
+      cards: rack.length,
+      points: sets.length,
+    })),
+  grave: (move) => move.do === 'done' || move.do === 'discard',
+  words: {
+    en: () => import('./words.en').then(({ words }) => words),
+    fr: () => import('./words.fr').then(({ words }) => words),
+  },
+} satisfies GameModule<View, Move, Event, CardUp, OttoBrunoWords>;

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import type { Seat, Who } from '$web/game/contract';
+import { PLAY, view } from './fixture';
+import type { Event, Move, Stage } from './types';
+import type { OttoBrunoWords } from './words';
+import { words as en } from './words.en';
+import { words as fr } from './words.fr';
+
+/** Those of the game's refusals. */
+const CODES = [
+  'wrong-cards',
+  'wrong-seats',
+  'wrong-starter',
+  'draw-first',
+  'drawn-already',
+  'no-card-there',
+  'empty-pile',
+  'three-stay',
+  'not-a-set',
+  'one-joker',
+  'must-discard',
+  'nothing-to-discard',
+  'no-discard-after-set',
+  'bonus-first',
+  'bonus-from-draw-pile',
+  'set-waits',
+  'draw-pile-now',
+  'leftmost-twin',
+];
+
+const REASONS: [string, Record<string, unknown>][] = [
+  ['wins', {}],
+  ['shows-set', {}],
+  ['two-sets', {}],
+  ['keeps-joker', {}],
+  ['completes', { from: 'left' }],
+  ['takes-joker', {}],
+  ['builds', { from: 'discard' }],
+  ['denies', { seat: 'B' }],
+  ['useless-top', { face: '3g' }],
+  ['hurries-end', {}],
+  ['delays-end', {}],
+  ['chances', { count: 3 }],
+  ['keeps-colour', { colour: 'r', count: 3 }],
+  ['keeps-value', { value: 2, count: 3 }],
+  ['double', { face: '1b' }],
+  ['lonely', { face: '1b' }],
+  ['useless-behind', { face: '1b' }],
+  ['helps-not', { seat: 'B' }],
+];
+
+const who: Who = { me: 'A', name: (seat: Seat) => (seat === 'A' ? 'Mia' : 'Anne') };
+const DONE: Move[] = [{ do: 'done' }];
+
+const STAGES: [Stage, Move[]][] = [
+  [{ phase: 'deal' }, []],
+  [{ phase: 'over' }, []],
+  [{ phase: 'draw', seat: 'A', fresh: false }, [{ do: 'draw', from: 'discard' }]],
+  [{ phase: 'draw', seat: 'A', fresh: true }, [{ do: 'draw', from: 'left' }]],
+  [{ phase: 'draw', seat: 'B', fresh: false }, []],
+  [PLAY, [{ do: 'discard', place: 1 }]],
+  [PLAY, DONE],
+  [{ phase: 'play', seat: 'A', shown: 1, last: true }, DONE],
+  [{ phase: 'play', seat: 'B', shown: 0, last: false }, []],
+  [{ phase: 'bonus', seat: 'A' }, [{ do: 'draw', from: 'left' }]],
+  [{ phase: 'bonus', seat: 'B' }, []],
+];
+
+const set = (['2r', '2b', 'joker', '2g'] as const).map((face) => ({ otto: face, bruno: null }));
+const EVENTS: Event[] = [
+  { event: 'dealt', starter: 'B' },
+  {
+    event: 'drawn',
+    seat: 'B',
+    from: 'left',
+    bonus: true,
+    card: { otto: null, bruno: '2g' },
+    next: null,
+  },
+  { event: 'shown', seat: 'A', places: [1, 2, 3, 4], cards: set },
+  { event: 'discarded', seat: 'B', place: 2, card: { otto: '1r', bruno: null } },
+  { event: 'done', seat: 'A' },
+  { event: 'turned', active: 'bruno', left: null, right: null, discard: null },
+  { event: 'emptied', pile: 'right' },
+  { event: 'over', racks: [] },
+];
+
+const everything = (words: OttoBrunoWords) => [
+  ...STAGES.map(([stage, moves]) => words.prompt(view(stage), who, moves, [])),
+  ...EVENTS.map((event) => words.event(event, who)),
+  ...CODES.map((code) => words.refusal(code)),
+  ...REASONS.map(([code, args]) => words.reason({ code, args }, who)),
+  words.pieces.pileOf('left', { name: 'bruno', face: '2g' }, 20),
+  words.pieces.place(3, { name: 'otto', face: '2b' }, true),
+  words.pieces.rack('Anne', [{ name: 'bruno', face: '4y' }]),
+  words.pieces.sets([['2r', '2b', '2g', 'joker']]),
+];
+
+describe.each([
+  ['en', en],
+  ['fr', fr],
+])('words in %s', (_, words) => {
+  test('nothing is without words, and no word is missing in them', () => {
+    for (const text of everything(words)) {
+      expect(text).toMatch(/\S/);
+      expect(text).not.toMatch(/undefined|null|NaN|\[object/);
+    }
+  });
+
+  test('every situation has its own prompt', () => {
+    const prompts = STAGES.map(([stage, moves]) => words.prompt(view(stage), who, moves));
+    expect(new Set(prompts).size).toBe(prompts.length);
+  });
+
+  test('unknown codes are left to the frame', () => {
+    expect(words.refusal('paused')).toBeNull();
+    expect(words.reason({ code: 'whatever' }, who)).toBeNull();
+  });
+});
+
+test('in French high punctuation stands after a narrow space', () => {
+  for (const text of everything(fr)) expect(text).not.toMatch(/(^|[^\u202f])[;:!?]/);
+});
+
+test('sets are told by what they have in common', () => {
+  expect(en.event({ event: 'shown', seat: 'B', places: [1, 2, 3, 4], cards: set }, who)).toBe(
+    'Anne shows a set: 2 in four colours, with a joker.',
+  );
+  expect(fr.pieces.sets([['1b', '2b', '3b', '4b']])).toBe(
+    '1 combinaison\u202f: 1, 2, 3, 4 en bleu',
+  );
+});
+
+test('the account says how a tie was broken, or that it was not', () => {
+  const over = view({ phase: 'over' });
+  for (const [index, player] of over.players.entries()) {
+    player.sets = [set];
+    player.rest = 10 + index;
+  }
+  const lines = (place: number) =>
+    en.account(
+      over,
+      [
+        { seat: 'A', points: 1, place: 1 },
+        { seat: 'B', points: 1, place },
+      ],
+      who,
+    );
+  expect(lines(2).map(({ text }) => text)).toEqual([
+    'You: 1 set (2 in four colours, with a joker).',
+    'Anne: 1 set (2 in four colours, with a joker).',
+    'As many sets: then the fewest points left in the rack win. You 10 and Anne 11.',
+  ]);
+  expect(lines(1).at(-1)?.text).toMatch(/the win is shared\.$/);
+});

@@ -1,0 +1,31 @@
+import type { GameModule } from '$web/game/contract';
+import Before from './Before.svelte';
+import Board from './Board.svelte';
+import Card from './Card.svelte';
+import Hand from './Hand.svelte';
+import { motions, sound } from './motions';
+import { meant, path } from './spots';
+import type { Card as CardName, Event, Move, View } from './types';
+import type { ProutWords } from './words';
+
+const prout: GameModule<View, Move, Event, CardName, ProutWords> = {
+  id: 'prout',
+  Board,
+  Hand,
+  Before,
+  Card,
+  path,
+  meant,
+  motions,
+  sound,
+  chips: (view) =>
+    view.seats.map(({ seat, hand, points }) => ({ seat, cards: hand.length, points })),
+  grave: (move) =>
+    move.do === 'keep' || move.do === 'silent' || (move.do === 'flip' && move.value !== null),
+  words: {
+    en: () => import('./words.en').then(({ words }) => words),
+    fr: () => import('./words.fr').then(({ words }) => words),
+  },
+};
+
+export default prout;

@@ -1,0 +1,173 @@
+/** What a game gives to the table frame. A game's folder has one `web/index.ts` that exports it. */
+
+import type { Component } from 'svelte';
+import type { Language } from '$web/words/language';
+
+/** A seat at the table, as the server writes it. */
+export type Seat = 'A' | 'B' | 'C' | 'D' | 'E' | 'F';
+
+/**
+ * A place on the screen that cards lie at, leave from, travel to, and that people tap:
+ * `hand:3`, `lake:2`, `seat:B`. The game names its own; the frame knows only `seat:` and letter.
+ */
+export type Spot = string;
+
+/**
+ * Spots that may be picked together, up to `count`, whatever they lead to: for moves that a player
+ * is to find alone, where lighting only what fits would find them.
+ */
+export interface Gathering {
+  spots: readonly Spot[];
+  count: number;
+}
+
+/** A card on its way from one spot to another. */
+export interface Motion<Card> {
+  from: Spot;
+  to: Spot;
+  /** What travels: `null` for a back. */
+  card: Card | null;
+  /** Turns over on the way, from this. */
+  turnsFrom?: Card | null;
+  /** Starts together with the motion before it, not after. */
+  together?: boolean;
+}
+
+/** The noises there are, all synthesised. */
+export type Sound =
+  'card' | 'splash' | 'chomp' | 'turn' | 'prout' | 'chime' | 'sad' | 'win' | 'tap';
+
+/** What a seat's chip shows besides who sits there. */
+export interface Chip {
+  seat: Seat;
+  /** Cards in hand. */
+  cards: number;
+  /** Points so far, where they are open. */
+  points?: number | null;
+}
+
+/** Why a move is good: a code with arguments, see the game's own list of reasons. */
+export interface Reason {
+  code: string;
+  args?: Record<string, unknown>;
+  /** In what share of the imagined worlds it holds, from 0 to 1. */
+  sure?: number;
+}
+
+/** A seat's place at the end. */
+export interface Standing {
+  seat: Seat;
+  points: number;
+  place: number | null;
+}
+
+/** How sentences speak of seats. */
+export interface Who {
+  /** Who reads, if seated. */
+  me: Seat | null;
+  /** The name of whoever sits there. */
+  name(seat: Seat): string;
+}
+
+/** A line of the final account: a sentence and the clause it follows from. */
+export interface AccountLine {
+  text: string;
+  clause?: string;
+}
+
+/** All words of a game in one language. */
+export interface GameWords<View, Move, Event, Card> {
+  /** As on the box. */
+  name: string;
+  /** One sentence for the home screen. */
+  tagline: string;
+  /** How long a game takes and from what age. */
+  minutes: string;
+  age: string;
+  modes: Record<string, { name: string; line: string }>;
+  /** Every table option but the deck: its name, what it changes, its values if it is a choice. */
+  options: Record<string, { name: string; line: string; values?: Record<string, string> }>;
+  /** One sentence that says what to do now, or whom the table waits for. */
+  prompt(view: View, who: Who, moves: readonly Move[], awaited: readonly Seat[]): string;
+  /** What happened, for the log; `null` for what need not be told. */
+  event(event: Event, who: Who): string | null;
+  /** A move, for the list of legal moves and for hints. */
+  move(move: Move, view: View, who: Who): string;
+  /** Why a move was refused, kindly, by its code; `null` for a code the frame words itself. */
+  refusal(code: string): string | null;
+  /** Why a move is good; a phrase that follows "because". */
+  reason(reason: Reason, who: Who): string | null;
+  /** The spoken name of a card; of a back, if `null`. */
+  card(card: Card | null): string;
+  /** Who won and how: each point accounted for. */
+  account(view: View, standings: readonly Standing[], who: Who): AccountLine[];
+}
+
+/** What the frame gives to a game's pieces. */
+export interface PieceProps<View, Move, Words, Event = unknown> {
+  view: View;
+  /** What happened in the step that led to this view, for boards that cheer or gasp. */
+  told?: readonly Event[];
+  /** Whose eyes these are, if seated. */
+  me: Seat | null;
+  /** What may be decided now; empty if nothing. */
+  moves: readonly Move[];
+  who: Who;
+  words: Words;
+}
+
+/** One game. Its words may be more than the frame needs: its own pieces are given all of them. */
+export interface GameModule<
+  View,
+  Move,
+  Event,
+  Card,
+  Words extends GameWords<View, Move, Event, Card> = GameWords<View, Move, Event, Card>,
+> {
+  id: string;
+  /** The common cards. */
+  Board: Component<PieceProps<View, Move, Words, Event>>;
+  /** One's own cards, in the thumb's reach. */
+  Hand: Component<PieceProps<View, Move, Words, Event>>;
+  /** What lies before a seat (won cards, a rack from behind), shown in its chip. */
+  Before?: Component<{ view: View; seat: Seat; words: Words }>;
+  /** One card; a back if `null`. Also what travels. */
+  Card: Component<{ card: Card | null }>;
+  /** The spots to tap for a move, in the order a person would. Different moves differ in them. */
+  path(move: Move, view: View): Spot[];
+  /** Other spots that mean the same move, as those of cards that look alike. */
+  detours?(move: Move, view: View): Spot[][];
+  /** What may be picked freely now; `null` if only what leads to a move. */
+  gather?(view: View, moves: readonly Move[]): Gathering | null;
+  /**
+   * The move that somebody who tapped these spots meant, legal or not, for the server to refuse
+   * with its reason; `null` while it is not clear.
+   */
+  meant(spots: readonly Spot[], view: View): Move | null;
+  /** Which cards travel where when this happens; `before` is what was seen until then, if known. */
+  motions(event: Event, me: Seat | null, before?: View): Motion<Card>[];
+  /** What it sounds like. */
+  sound(event: Event): Sound | null;
+  chips(view: View): Chip[];
+  /** Cannot be taken back and matters: asked twice if the player wants that. */
+  grave?(move: Move): boolean;
+  words: Record<Language, () => Promise<Words>>;
+}
+
+/** A module whose types nobody outside its folder knows. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the frame handles every game alike
+export type AnyGame = GameModule<any, any, any, any, any>;
+
+/** The words of such a module. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the frame handles every game alike
+export type AnyWords = GameWords<any, any, any, any>;
+
+/** What a seat sees at one moment of a golden play. */
+export interface Moment<View, Event, Move> {
+  ply: number;
+  me: Seat;
+  view: View;
+  told: Event[];
+  moves: Move[];
+  awaited: Seat[];
+}

@@ -1,0 +1,41 @@
+import type { AnyGame, AnyWords } from './contract';
+import type { Language } from '$web/words/language';
+
+/** Each game's folder is found by itself; its code and its words are loaded when first wanted. */
+const MODULES = import.meta.glob<{ default: AnyGame }>('../../../games/*/web/index.ts');
+const WORDS = import.meta.glob<{ words: AnyWords }>([
+  '../../../games/*/web/words.*.ts',
+  '!**/*.test.ts',
+]);
+
+const folder = (game: string) => `../../../games/${game}/web`;
+
+/** The ids of the games that can be shown. */
+export const GAMES: readonly string[] = Object.keys(MODULES).flatMap(
+  (path) => /games\/([^/]+)\/web/.exec(path)?.[1] ?? [],
+);
+
+const loaded = new Map<string, Promise<unknown>>();
+
+function once<T>(key: string, load: (() => Promise<T>) | undefined): Promise<T> {
+  if (!load) return Promise.reject(new Error(`there is no ${key}`));
+  const before = loaded.get(key);
+  if (before) return before as Promise<T>;
+  const now = load();
+  loaded.set(key, now);
+  // A lost connection must not be remembered as a missing game.
+  now.catch(() => loaded.delete(key));
+  return now;
+}
+
+/** A game's pieces. */
+export async function loadGame(game: string): Promise<AnyGame> {
+  const path = `${folder(game)}/index.ts`;
+  return (await once(path, MODULES[path])).default;
+}
+
+/** A game's words. */
+export async function loadWords(game: string, language: Language): Promise<AnyWords> {
+  const path = `${folder(game)}/words.${language}.ts`;
+  return (await once(path, WORDS[path])).words;
+}

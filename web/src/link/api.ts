@@ -1,0 +1,142 @@
+/** People, seats and settings go over HTTP: one function a verb. */
+
+import type { Seat, Standing } from '$web/game/contract';
+import type { Animal } from '$web/settings/settings.svelte';
+import type { PersonId, ShownTable, TableSettings, Wish } from './wire';
+
+/** What the server said no to. */
+export class Fault extends Error {
+  constructor(
+    /** A stable name, worded by the dictionaries. */
+    readonly code: string,
+    readonly sentence: string,
+    readonly status: number,
+  ) {
+    super(sentence);
+  }
+}
+
+/** The server could not be reached. */
+export const OFFLINE = 'offline';
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new Fault(OFFLINE, 'The server cannot be reached.', 0);
+  }
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok) return answer as T;
+  const fault = (answer ?? {}) as { code?: string; sentence?: string };
+  const sentence = fault.sentence ?? response.statusText;
+  throw new Fault(fault.code ?? 'unknown', sentence, response.status);
+}
+
+/** Who one is at a table. */
+export interface Me {
+  name: string;
+  animal: Animal;
+}
+
+/** A table, and who one is there. */
+export interface TableAnswer {
+  table: ShownTable;
+  you: PersonId | null;
+}
+
+export interface GameRow {
+  id: string;
+  name: { en: string; fr: string };
+  credit: string;
+  modes: { id: string; least_seats: number; most_seats: number; teams: number }[];
+  options: OptionRow[];
+}
+
+export interface OptionRow {
+  key: string;
+  clause: string;
+  kind:
+    | { type: 'flag' }
+    | { type: 'choice'; words: string[] }
+    | { type: 'number'; min: number; max: number }
+    | { type: 'deck' };
+  modes: string[];
+  default?: unknown;
+}
+
+export interface Frame {
+  ply: number;
+  step: string | null;
+  view: unknown;
+  told: unknown[];
+  awaited: Seat[];
+  totals: number[];
+}
+
+export interface ShownContest {
+  id: string;
+  wish: Wish;
+  began: number;
+  ended: number | null;
+  plies: number;
+  commitment: string;
+  secret: string | null;
+  standings: Standing[] | null;
+  playable: boolean;
+}
+
+/** The address of a table, and its picture. */
+export interface Invite {
+  link: string;
+  qr: string;
+}
+
+export interface Carry {
+  link: string;
+  qr: string;
+  until: number;
+}
+
+export const api = {
+  games: () => ask<GameRow[]>('GET', '/games'),
+  create: (
+    wish: Wish,
+    me: Me,
+    bots: [Seat, number][] = [],
+    settings: Partial<TableSettings> = {},
+  ) => ask<TableAnswer>('POST', '/tables', { wish, bots, settings, ...me }),
+  show: (code: string) => ask<TableAnswer>('GET', `/tables/${code}`),
+  join: (code: string, me: Me) => ask<TableAnswer>('POST', `/tables/${code}/people`, me),
+  change: (code: string, what: { wish?: Wish; settings?: Partial<TableSettings> }) =>
+    ask<TableAnswer>('PATCH', `/tables/${code}`, what),
+  leave: (code: string) => ask<TableAnswer>('DELETE', `/tables/${code}/people/me`),
+  kick: (code: string, person: PersonId, block: boolean) =>
+    ask<TableAnswer>('DELETE', `/tables/${code}/people/${person}?block=${block}`),
+  swap: (code: string, seat: Seat) =>
+    ask<TableAnswer>('POST', `/tables/${code}/seats/${seat}/swap`),
+  cut: (code: string, word: string) => ask<TableAnswer>('PUT', `/tables/${code}/word`, { word }),
+  invite: (code: string) => ask<Invite>('GET', `/tables/${code}/invite`),
+  sit: (code: string, seat: Seat) => ask<TableAnswer>('POST', `/tables/${code}/seats/${seat}/sit`),
+  stand: (code: string) => ask<TableAnswer>('POST', `/tables/${code}/stand`),
+  bot: (code: string, seat: Seat, level: number | null) =>
+    ask<TableAnswer>('PUT', `/tables/${code}/seats/${seat}/bot`, { level }),
+  host: (code: string, person: PersonId) =>
+    ask<TableAnswer>('PUT', `/tables/${code}/host`, { person }),
+  start: (code: string) => ask<TableAnswer>('POST', `/tables/${code}/start`),
+  rematch: (code: string, sameDeal: boolean) =>
+    ask<TableAnswer>('POST', `/tables/${code}/rematch`, { same_deal: sameDeal }),
+  carry: (code: string) => ask<Carry>('POST', `/tables/${code}/carry`),
+  carried: (code: string, ticket: string) =>
+    ask<TableAnswer>('POST', `/tables/${code}/carried`, { ticket }),
+  contest: (id: string) => ask<ShownContest>('GET', `/contests/${id}`),
+  replay: (id: string, eyes: string) =>
+    ask<Frame[]>('GET', `/contests/${id}/replay?eyes=${encodeURIComponent(eyes)}`),
+  branch: (id: string, ply: number, me: Me, bots: number | null) =>
+    ask<TableAnswer>('POST', `/contests/${id}/branch`, { ply, bots, ...me }),
+};

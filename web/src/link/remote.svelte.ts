@@ -1,0 +1,168 @@
+import {
+  VERSION,
+  type ClientMsg,
+  type Phrase,
+  type Refused,
+  type ServerMsg,
+  type Update,
+} from './wire';
+
+/** How the connection stands. */
+export type Standing = 'connecting' | 'open' | 'lost' | 'closed';
+
+/** What came of a move or an undo. */
+export type Answer = { is: 'accepted' } | Refused | { is: 'lost' };
+
+/** Those who listen to a link. */
+export interface Listener {
+  message(message: ServerMsg): void;
+}
+
+/** Waits after lost connections, in milliseconds: at once, then ever longer. */
+const WAITS = [0, 300, 700, 1500, 3000, 5000];
+/** A device that slept so long, in milliseconds, does not trust its old connection. */
+const SLEEP = 10_000;
+
+/**
+ * A connection to a table that mends itself. A move is sent again after a reconnection until it is
+ * answered: the server plays it once.
+ */
+export class RemoteLink {
+  standing = $state<Standing>('connecting');
+  /** Why the server ended it for good, if it did. */
+  ended = $state<string | null>(null);
+
+  #socket: WebSocket | null = null;
+  #tries = 0;
+  #next = Math.floor(Math.random() * 1e9);
+  #since: { contest: string; seq: number } | null = null;
+  #pending = new Map<number, { message: ClientMsg; done: (answer: Answer) => void }>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #hiddenAt = 0;
+
+  constructor(
+    readonly code: string,
+    private readonly listener: Listener,
+  ) {
+    globalThis.addEventListener('online', this.#hurry);
+    document.addEventListener('visibilitychange', this.#hurry);
+    this.#connect();
+  }
+
+  /** Plays a move that answers a decision. */
+  move(decision: number, move: unknown): Promise<Answer> {
+    return this.#ask((id) => ({ type: 'move', id, decision, move }));
+  }
+
+  undo(): Promise<Answer> {
+    return this.#ask((id) => ({ type: 'undo', id }));
+  }
+
+  /** Asks for a hint; it comes as a message. */
+  hint(): void {
+    this.#send({ type: 'hint', id: this.#next++ });
+  }
+
+  say(what: Phrase): void {
+    this.#send({ type: 'say', what });
+  }
+
+  pause(wanted: boolean): void {
+    this.#send({ type: 'pause', wanted });
+  }
+
+  close(): void {
+    this.standing = 'closed';
+    clearTimeout(this.#timer);
+    globalThis.removeEventListener('online', this.#hurry);
+    document.removeEventListener('visibilitychange', this.#hurry);
+    this.#socket?.close();
+    for (const { done } of this.#pending.values()) done({ is: 'lost' });
+    this.#pending.clear();
+  }
+
+  #ask(make: (id: number) => ClientMsg): Promise<Answer> {
+    const id = this.#next++;
+    const message = make(id);
+    return new Promise((done) => {
+      this.#pending.set(id, { message, done });
+      this.#send(message);
+    });
+  }
+
+  #send(message: ClientMsg): void {
+    if (this.#socket?.readyState === WebSocket.OPEN && this.standing === 'open') {
+      this.#socket.send(JSON.stringify(message));
+    }
+  }
+
+  #connect(): void {
+    if (this.standing === 'closed') return;
+    const address = new URL(`/api/tables/${this.code}/socket`, location.href);
+    address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
+    const socket = new WebSocket(address);
+    this.#socket = socket;
+    socket.onopen = () => {
+      const since = this.#since ? { since: this.#since } : {};
+      socket.send(JSON.stringify({ type: 'hello', v: VERSION, ...since } satisfies ClientMsg));
+    };
+    socket.onmessage = (event: MessageEvent<string>) => {
+      this.#hear(JSON.parse(event.data) as ServerMsg);
+    };
+    socket.onclose = () => {
+      if (socket === this.#socket) this.#lost();
+    };
+  }
+
+  #hear(message: ServerMsg): void {
+    if (message.type === 'welcome') {
+      this.standing = 'open';
+      this.#tries = 0;
+      for (const { message: again } of this.#pending.values()) this.#send(again);
+    } else if (message.type === 'update') {
+      this.#note(message);
+    } else if (message.type === 'accepted' || message.type === 'refused') {
+      const asked = this.#pending.get(message.id);
+      this.#pending.delete(message.id);
+      asked?.done(message.type === 'accepted' ? { is: 'accepted' } : message);
+    } else if (message.type === 'bye' && message.why !== 'restart') {
+      this.ended = message.why;
+      this.close();
+    }
+    this.listener.message(message);
+  }
+
+  #note(update: Update): void {
+    this.#since = { contest: update.contest, seq: update.seq };
+  }
+
+  #lost(): void {
+    if (this.standing === 'closed') return;
+    this.standing = this.standing === 'connecting' ? 'connecting' : 'lost';
+    const wait = WAITS[Math.min(this.#tries, WAITS.length - 1)] ?? 0;
+    this.#tries += 1;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#connect(), wait * (0.75 + Math.random() / 2));
+  }
+
+  /** A phone that wakes up, or is online again, does not wait for its turn. */
+  #hurry = (event: Event) => {
+    if (document.visibilityState === 'hidden') {
+      this.#hiddenAt = Date.now();
+      return;
+    }
+    const slept = event.type === 'online' || Date.now() - this.#hiddenAt > SLEEP;
+    if (this.standing === 'open' && slept) this.#drop();
+    if (this.standing === 'lost') {
+      clearTimeout(this.#timer);
+      this.#connect();
+    }
+  };
+
+  #drop(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    this.standing = 'lost';
+    socket?.close();
+  }
+}

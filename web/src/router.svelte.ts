@@ -1,0 +1,82 @@
+/** Every screen has an address. */
+export type Screen =
+  | { is: 'home' }
+  | { is: 'table'; code: string }
+  | { is: 'replay'; contest: string }
+  | { is: 'rules'; game: string | null }
+  | { is: 'settings' }
+  | { is: 'about' }
+  | { is: 'gallery' };
+
+/** The screen of an address; home if there is none. */
+export function screenAt(path: string): Screen {
+  const [first = '', second = ''] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  if (first === 't' && second) return { is: 'table', code: second };
+  if (first === 'replay' && second) return { is: 'replay', contest: second };
+  if (first === 'rules') return { is: 'rules', game: second || null };
+  if (first === 'settings') return { is: 'settings' };
+  if (first === 'about') return { is: 'about' };
+  if (first === 'gallery' && import.meta.env.DEV) return { is: 'gallery' };
+  return { is: 'home' };
+}
+
+class Router {
+  #path = $state(location.pathname);
+  #query = $state.raw(new URLSearchParams(location.search));
+  /** How many screens of ours lie behind this one. */
+  #depth = 0;
+
+  screen = $derived(screenAt(this.#path));
+
+  constructor() {
+    globalThis.addEventListener('popstate', () => {
+      this.#depth = Math.max(0, this.#depth - 1);
+      this.#read();
+    });
+    document.addEventListener('click', this.#follow);
+  }
+
+  get query(): URLSearchParams {
+    return this.#query;
+  }
+
+  go(address: string): void {
+    history.pushState(null, '', address);
+    this.#depth += 1;
+    this.#read();
+    scrollTo(0, 0);
+  }
+
+  /** The same screen at another point: no new entry for the back button. */
+  replace(address: string): void {
+    history.replaceState(null, '', address);
+    this.#read();
+  }
+
+  /** Where one came from, or home. */
+  back(): void {
+    if (this.#depth > 0) history.back();
+    else this.go('/');
+  }
+
+  #read(): void {
+    this.#path = location.pathname;
+    this.#query = new URLSearchParams(location.search);
+  }
+
+  /** Plain links stay plain links; a plain click on one of ours changes the screen. */
+  #follow = (event: MouseEvent) => {
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+    const link = (event.target as Element | null)?.closest?.('a');
+    if (!plain || event.defaultPrevented || !link || link.target || link.hasAttribute('download')) {
+      return;
+    }
+    const { origin, pathname, search, hash } = new URL(link.href, location.href);
+    const samePage = pathname === location.pathname && hash !== '';
+    if (origin !== location.origin || pathname.startsWith('/api') || samePage) return;
+    event.preventDefault();
+    this.go(pathname + search + hash);
+  };
+}
+
+export const router = new Router();

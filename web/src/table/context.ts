@@ -1,0 +1,37 @@
+import { getContext, setContext } from 'svelte';
+import type { Spot } from '$web/game/contract';
+
+/** What a spot on a board needs of the table it lies on. */
+export interface Ground {
+  /** May it be tapped next? */
+  lit(spot: Spot): boolean;
+  picked(spot: Spot): boolean;
+  /** Is it part of the hinted move? */
+  hinted(spot: Spot): boolean;
+  /** Is a card still on its way there? */
+  awaited(spot: Spot): boolean;
+  /** Somebody tapped it, or let go of a card there. */
+  tap(spot: Spot): void;
+  /** Is anything to be tapped at all: false for replays and watchers. */
+  readonly live: boolean;
+}
+
+const KEY = Symbol('ground');
+
+export function provideGround(ground: Ground): void {
+  setContext(KEY, ground);
+}
+
+/** Lies still: nothing can be tapped. Boards in the gallery and in replays are like that. */
+const STILL: Ground = {
+  lit: () => false,
+  picked: () => false,
+  hinted: () => false,
+  awaited: () => false,
+  tap: () => {},
+  live: false,
+};
+
+export function ground(): Ground {
+  return getContext<Ground>(KEY) ?? STILL;
+}

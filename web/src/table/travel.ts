@@ -1,0 +1,119 @@
+import { flushSync, mount, unmount, type Component } from 'svelte';
+import type { Motion, Spot } from '$web/game/contract';
+
+/** What happens to one card. */
+interface Flight {
+  motion: Motion<unknown>;
+  from: DOMRect;
+  to: DOMRect;
+}
+
+/** Where each spot is on the screen now. */
+function places(root: HTMLElement): Map<Spot, DOMRect> {
+  const found = new Map<Spot, DOMRect>();
+  for (const element of root.querySelectorAll<HTMLElement>('[data-spot]')) {
+    const rect = element.getBoundingClientRect();
+    if (rect.width === 0) continue;
+    const { spot, also } = element.dataset;
+    if (spot !== undefined && !found.has(spot)) found.set(spot, rect);
+    if (also !== undefined && !found.has(also)) found.set(also, rect);
+  }
+  return found;
+}
+
+/** How cards travel. */
+export interface Travel {
+  root: HTMLElement;
+  Card: Component<{ card: unknown }>;
+  /** How long one flight takes, in milliseconds; 0 shows nothing. */
+  time: number;
+  /** Cards not yet there are hidden meanwhile. */
+  awaited: Set<Spot>;
+}
+
+/**
+ * Shows what happened: measures where cards lie, lets `apply` change the board, and flies cards
+ * from where they were to where they are. Ends at once when `signal` says so.
+ */
+export async function travel(
+  { root, Card, time, awaited }: Travel,
+  motions: readonly Motion<unknown>[],
+  apply: () => void,
+  signal: AbortSignal,
+): Promise<void> {
+  if (time === 0 || motions.length === 0 || document.visibilityState === 'hidden') {
+    apply();
+    return;
+  }
+  const before = places(root);
+  flushSync(apply);
+  const after = places(root);
+  const flights = motions.flatMap((motion): Flight[] => {
+    const from = before.get(motion.from) ?? after.get(motion.from);
+    const to = after.get(motion.to) ?? before.get(motion.to);
+    return from && to ? [{ motion, from, to }] : [];
+  });
+  for (const { motion } of flights) awaited.add(motion.to);
+  // A long telling is told faster, so that nobody waits for more than a few cards.
+  const each = Math.max(90, Math.min(time, (time * 6) / Math.max(1, flights.length)));
+  let last: Promise<void> = Promise.resolve();
+  const all: Promise<void>[] = [];
+  for (const flight of flights) {
+    if (!flight.motion.together) await last;
+    last = fly(flight, Card, each, signal).then(() => {
+      awaited.delete(flight.motion.to);
+    });
+    all.push(last);
+  }
+  await Promise.all(all);
+}
+
+async function fly(
+  { motion, from, to }: Flight,
+  Card: Component<{ card: unknown }>,
+  time: number,
+  signal: AbortSignal,
+): Promise<void> {
+  if (signal.aborted) return;
+  const width = Math.min(from.width, to.width, 90) || 60;
+  const ghost = document.createElement('div');
+  ghost.className = 'ghost';
+  ghost.setAttribute('aria-hidden', 'true');
+  ghost.style.setProperty('--card-width', `${width}px`);
+  ghost.style.width = `${width}px`;
+  document.body.append(ghost);
+  let shown = motion.turnsFrom === undefined ? motion.card : motion.turnsFrom;
+  let card = mount(Card, { target: ghost, props: { card: shown } });
+  const at = (rect: DOMRect, turn: string) => {
+    const height = ghost.offsetHeight || width * 1.4;
+    const x = rect.left + rect.width / 2 - width / 2;
+    const y = rect.top + rect.height / 2 - height / 2;
+    return `translate(${x}px, ${y}px) ${turn}`;
+  };
+  const options: KeyframeAnimationOptions = { duration: time, easing: 'ease-in-out', fill: 'both' };
+  const run = async (frames: Keyframe[], part: number) => {
+    const flight = ghost.animate(frames, { ...options, duration: time * part });
+    const stop = () => flight.finish();
+    signal.addEventListener('abort', stop, { once: true });
+    await flight.finished.catch(() => {});
+    signal.removeEventListener('abort', stop);
+  };
+  if (shown === motion.card) {
+    await run([{ transform: at(from, '') }, { transform: at(to, '') }], 1);
+  } else {
+    await run([{ transform: at(from, '') }, { transform: at(to, 'rotateY(0deg)') }], 0.6);
+    await run(
+      [{ transform: at(to, 'rotateY(0deg)') }, { transform: at(to, 'rotateY(90deg)') }],
+      0.2,
+    );
+    void unmount(card);
+    shown = motion.card;
+    card = mount(Card, { target: ghost, props: { card: shown } });
+    await run(
+      [{ transform: at(to, 'rotateY(90deg)') }, { transform: at(to, 'rotateY(0deg)') }],
+      0.2,
+    );
+  }
+  void unmount(card);
+  ghost.remove();
+}

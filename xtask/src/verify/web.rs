@@ -1,0 +1,49 @@
+//! The web app: its form, its types, its tests, and whole games in a real browser.
+
+use anyhow::{Result, bail};
+
+use super::Done;
+use crate::{
+    debian::CHROMIUM,
+    shell::{command, run},
+    web::{build, fetch, npm, obstacle},
+};
+
+/// Checks the web app without a browser, and builds it.
+pub(super) fn check() -> Result<Done> {
+    if let Some(obstacle) = obstacle() {
+        bail!(obstacle);
+    }
+    fetch()?;
+    for script in ["format", "lint", "check"] {
+        run(&mut npm(script))?;
+    }
+    let tests = run(&mut npm("test"))?;
+    build()?;
+    Ok(Done::Saying(sums(&tests)))
+}
+
+/// Plays in Chromium against the real server.
+pub(super) fn browser() -> Result<Done> {
+    if let Some(obstacle) = obstacle() {
+        bail!(obstacle);
+    }
+    if let Err(reason) = CHROMIUM.fetch() {
+        bail!(reason);
+    }
+    build()?;
+    run(&mut command("cargo build --locked --package romp"))?;
+    let output = run(&mut npm("e2e"))?;
+    Ok(Done::Saying(sums(&output)))
+}
+
+/// The lines in which vitest sums up, and the figures that tests print.
+fn sums(output: &str) -> String {
+    let plain = |line: &str| line.trim_start().to_owned();
+    output
+        .lines()
+        .map(plain)
+        .filter(|line| line.starts_with("Tests  ") || line.starts_with("figure: "))
+        .collect::<Vec<_>>()
+        .join("\n")
+}
