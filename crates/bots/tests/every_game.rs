@@ -3,8 +3,8 @@
 use bots::{Search, Style, Thought};
 use catalog::Visitor;
 use engine::{
-    Contest, Dice, Eyes, Game, Luck, Memory, Mind, Quick, Seat, Setup, Silent, Step, Turn, imagine,
-    seed_of,
+    Contest, Dice, Eyes, Game, Luck, Memory, Mind, Openness, Quick, Seat, Setup, Silent, Step,
+    Turn, imagine, seed_of,
 };
 
 /// The contests of a game: the first, and the fullest, table of each mode.
@@ -145,7 +145,7 @@ impl Visitor for OpenIsOpen {
         for (contest, seat) in setups::<G>().iter().flat_map(|setup| positions(setup, 9)) {
             let mut moves = Vec::new();
             contest.deal().moves(seat, &mut moves);
-            moves.retain(|&mv| G::is_open(mv));
+            moves.retain(|&mv| G::openness(mv) == Openness::Open);
             let heard: Vec<String> = moves
                 .iter()
                 .map(|&mv| {

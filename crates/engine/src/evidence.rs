@@ -1,9 +1,9 @@
 //! What others did, as evidence of what they held.
 
-use crate::{game::Game, rules::Silent, seat::Seat};
+use crate::{game::Game, rules::Silent, seat::Seat, sight::Openness};
 
-/// The open moves of a deal since something last happened that nobody could follow: chance, or a
-/// move that not everybody saw. From them follows every position in between.
+/// The moves of a deal since something last happened that not everybody could follow: chance, or a
+/// hidden move. From them follows every position in between.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub(crate) struct Trail<G: Game> {
     start: G,
@@ -21,10 +21,10 @@ impl<G: Game> Trail<G> {
 
     /// A seat has moved, and this is what came of it.
     pub(crate) fn follow(&mut self, seat: Seat, mv: G::Move, after: G) {
-        if G::is_open(mv) {
-            self.moves.push((seat, mv));
-        } else {
+        if G::openness(mv) == Openness::Hidden {
             self.restart(after);
+        } else {
+            self.moves.push((seat, mv));
         }
     }
 
@@ -34,15 +34,20 @@ impl<G: Game> Trail<G> {
         self.moves.clear();
     }
 
-    /// The last decisions of all but `seat`, the latest first, `most` of them, with the cards laid
+    /// The last open decisions of all but `seat`, the latest first, `most` of them, with the cards laid
     /// as in `wiped`.
     pub(crate) fn evidence(&self, seat: Seat, wiped: &G, most: usize) -> Vec<Evidence<G>> {
-        let of_others = self.moves.iter().filter(|(who, _)| *who != seat).count();
+        let tells = |who: Seat, mv| who != seat && G::openness(mv) == Openness::Open;
+        let of_others = self
+            .moves
+            .iter()
+            .filter(|&&(who, mv)| tells(who, mv))
+            .count();
         let mut skipped = of_others.saturating_sub(most);
         let mut found = Vec::with_capacity(of_others.min(most));
         let mut deal = self.start;
         for &(who, mv) in &self.moves {
-            if who != seat {
+            if tells(who, mv) {
                 if skipped > 0 {
                     skipped -= 1;
                 } else {

@@ -46,7 +46,7 @@ pub use row::Row;
 pub use rules::{Outcome, Rules, Silent, Standing, Told, Turn};
 pub use seat::{BySeat, Seat, SeatSet};
 pub use secret::Secret;
-pub use sight::Sight;
+pub use sight::{Openness, Sight};
 pub use slots::{Cards, Slot, SlotSet};
 pub use stacks::Stacks;
 pub use table::{Shown, Table, TableError, open};

@@ -11,6 +11,17 @@ use crate::{
     slots::Slot,
 };
 
+/// How much of a move everybody sees.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum Openness {
+    /// All of it: it is evidence of what the mover held.
+    Open,
+    /// Where each card went, but not just what was decided.
+    Vague,
+    /// Not even which card went where: from here on nobody else can tell old cards from new.
+    Hidden,
+}
+
 /// Rules whose state can be looked at. Everything shown derives from the cards' marks.
 pub trait Sight: Rules {
     /// The cards of the game.
@@ -39,9 +50,9 @@ pub trait Sight: Rules {
     /// not look at what was chosen.
     fn reseal(&mut self, _eyes: Eyes, _luck: &mut impl Luck) {}
 
-    /// Does everybody see what this move is, cards and all? What others do hidden is no evidence.
-    fn is_open(_mv: Self::Move) -> bool {
-        true
+    /// How much of this move everybody sees.
+    fn openness(_mv: Self::Move) -> Openness {
+        Openness::Open
     }
 
     /// Could this imagined world be, given what `eyes` have watched the others do?

@@ -1,6 +1,6 @@
 //! What each pair of eyes is shown: derived from the marks of the cards alone.
 
-use engine::{Eyes, Held, Luck, Seat, SeatSet, Secret, Side, Sight, Slot, SlotSet};
+use engine::{Eyes, Held, Luck, Openness, Seat, SeatSet, Secret, Side, Sight, Slot, SlotSet};
 
 use crate::{
     cards::Card,
@@ -82,12 +82,15 @@ impl Sight for Prout {
         Some(event)
     }
 
-    fn is_open(mv: Move) -> bool {
-        let hidden = matches!(
-            mv,
-            Move::Take { .. } | Move::Drop { .. } | Move::Give { .. } | Move::Pass { .. }
-        );
-        !hidden
+    fn openness(mv: Move) -> Openness {
+        match mv {
+            Move::Take { .. } | Move::Drop { .. } | Move::Give { .. } | Move::Pass { .. } => {
+                Openness::Hidden
+            }
+            // Who then can lay nothing draws more, and all of it is told as one (PR-19).
+            Move::Draw { .. } => Openness::Vague,
+            _ => Openness::Open,
+        }
     }
 
     fn reseal(&mut self, eyes: Eyes, luck: &mut impl Luck) {

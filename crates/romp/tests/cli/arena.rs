@@ -42,7 +42,7 @@ fn a_search_beats_random_play_and_everything_adds_up() {
 
 #[test]
 fn every_game_seats_every_sort_of_player() {
-    let four = "level1,policy,search:5,cheat:5";
+    let four = "level1,naive:5,search:5,cheat:5";
     for game in ["otters", "otter-nonsense", "otto-bruno", "prout"] {
         assert_eq!(
             players(&["--game", game, "--players", four, "--games", "1"]).len(),
@@ -50,6 +50,23 @@ fn every_game_seats_every_sort_of_player() {
             "{game}"
         );
     }
+}
+
+#[test]
+fn the_ladder_has_a_rung_for_each_level_at_every_table() {
+    let args = [
+        "arena", "--ladder", "--game", "otters", "--games", "1", "--json",
+    ];
+    let report: Value = serde_json::from_str(&romp(&args).out).unwrap();
+    let rungs = report["rungs"].as_array().unwrap();
+    let tables = crate::support::tables();
+    let tables = tables.iter().filter(|(game, ..)| game == "otters").count();
+    assert_eq!(rungs.len(), 3 * tables);
+    assert!(
+        rungs
+            .iter()
+            .all(|rung| rung["low"].as_f64() <= rung["score"].as_f64())
+    );
 }
 
 #[test]
