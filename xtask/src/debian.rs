@@ -14,6 +14,11 @@ pub(crate) const CHROMIUM: Package = Package {
     proof: "chromium --version",
 };
 
+pub(crate) const POSTGRES: Package = Package {
+    name: "postgresql",
+    proof: "find /usr/lib/postgresql -name initdb",
+};
+
 impl Package {
     /// Makes sure that it is there, installing it if this is Debian and we are root.
     ///

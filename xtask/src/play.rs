@@ -1,18 +1,33 @@
 //! `cargo play`: from a fresh clone to the table.
 
+use std::net::TcpListener;
+
 use anyhow::Result;
 
-use crate::shell::{command, show};
+use crate::{
+    shell::{command, show},
+    web,
+};
 
-/// Builds `romp` and shows what it can play.
+/// The port people know; another is taken where it is not free.
+const PORT: u16 = 7667;
+
+/// Builds the web app and `romp`, and serves tables to this machine and all around it.
 ///
 /// # Errors
-/// If it does not build.
+/// If something does not build, or the server fails.
 pub(crate) fn play() -> Result<()> {
-    show(&mut command("cargo run --release --package romp -- games"))?;
-    println!(
-        "\nThe web table is not built yet: these games are played by `romp` commands (see README.md), \
-         or over the server's API (`romp serve`, docs/protocol.md)."
-    );
-    Ok(())
+    match web::obstacle() {
+        None => web::build()?,
+        Some(obstacle) => println!("{obstacle}. Without it there is the API only."),
+    }
+    let listen = format!("--listen 0.0.0.0:{}", free_port());
+    show(&mut command(&format!(
+        "cargo run --quiet --release --package romp -- serve --welcome {listen} --data target/play"
+    )))
+}
+
+fn free_port() -> u16 {
+    let is_free = TcpListener::bind(("0.0.0.0", PORT)).is_ok();
+    if is_free { PORT } else { 0 }
 }

@@ -16,8 +16,8 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use command::{
-    arena, backup, bench, engine, games, hint, perft, replay, restore, sample,
-    serve as serve_tables, swarm, verify,
+    arena, backup, bench, engine, games, hint, perft, replay, report, restore, sample,
+    serve as serve_tables, swarm, types, verify,
 };
 
 pub use protocol::session::serve;
@@ -45,10 +45,12 @@ enum Command {
     Bench(bench::Args),
     Arena(arena::Args),
     Hint(hint::Args),
+    Report(report::Args),
     Serve(Box<serve_tables::Args>),
     Backup(backup::Args),
     Restore(restore::Args),
     Swarm(swarm::Args),
+    Types(types::Args),
 }
 
 /// What the program does with its arguments.
@@ -63,9 +65,11 @@ pub fn main() -> ExitCode {
         Command::Bench(args) => bench::run(&args),
         Command::Arena(args) => arena::run(&args),
         Command::Hint(args) => hint::run(&args),
+        Command::Report(args) => report::run(&args),
         Command::Serve(args) => serve_tables::run(*args),
         Command::Backup(args) => backup::run(&args),
         Command::Restore(args) => restore::run(&args),
         Command::Swarm(args) => swarm::run(&args),
+        Command::Types(args) => types::run(&args),
     })
 }

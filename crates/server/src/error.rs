@@ -8,6 +8,7 @@ use axum::{
 use engine::{BadSetup, Unreadable};
 use serde::Serialize;
 use store::StoreError;
+use ts_rs::TS;
 use utoipa::ToSchema;
 
 /// Why a request is refused.
@@ -91,7 +92,7 @@ impl Fault {
 }
 
 /// A refusal as it is sent.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize, ToSchema, TS)]
 pub(crate) struct ShownFault {
     /// A stable name of the reason.
     pub(crate) code: &'static str,

@@ -11,5 +11,10 @@ mod origin;
 mod router;
 mod tables;
 
+pub(crate) use games::{
+    levels::ShownLevel,
+    list::{ShownGame, ShownMode, ShownOption},
+};
+pub(crate) use input::TableAnswer;
 pub use link::network_address;
 pub(crate) use router::{openapi, router};

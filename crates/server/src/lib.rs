@@ -23,6 +23,7 @@ mod stop;
 mod thinker;
 mod time;
 mod token;
+mod types;
 mod ws;
 
 pub use app::{Server, ServerError};
@@ -31,6 +32,7 @@ pub use http::network_address;
 pub use logs::log;
 pub use stop::stop_signal;
 pub use time::jump_wall_clock;
+pub use types::typescript;
 
 /// The description of the API, in the OpenAPI form.
 ///

@@ -13,5 +13,5 @@ pub(crate) use clock::Clock;
 pub(crate) use name::Name;
 pub(crate) use person::{Person, PersonId};
 pub(crate) use settings::{Settings, Wanted};
-pub(crate) use shown::{ShownTable, Stage};
+pub(crate) use shown::{ShownPerson, ShownSeat, ShownTable, ShownTaker, Stage};
 pub(crate) use state::{Coming, Level, Sitting, Taker};

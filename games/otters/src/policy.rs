@@ -89,7 +89,11 @@ impl Outlook {
             let saves = if need <= THREAT { 40 + 4 * prize } else { 6 };
             return if need <= rest { 1 } else { saves };
         }
-        let gain = if card == Blue::Extra { 1 } else { promise(card) };
+        let gain = if card == Blue::Extra {
+            1
+        } else {
+            promise(card)
+        };
         let more = if card == Blue::Extra { 8 } else { 0 };
         let useful = more + filling(need - gain, rest, prize);
         // It might have to undo a win.

@@ -1,7 +1,7 @@
 /** How cards travel when something happens, and what it sounds like. */
 
 import type { Motion, Seat, Sound } from '$web/game/contract';
-import { anySideUp, otherName, pileSide, playerAt, rackSide, sideUp, topOf } from './faces';
+import { anySideUp, otherName, pileSide, playerAt, rackSide, setUp, sideUp, topOf } from './faces';
 import { endSpot, pileSpot, rackSpot, showSpot, topSpot } from './spots';
 import type { Card, Event, Name, View } from './types';
 
@@ -14,9 +14,8 @@ export function motions(event: Event, me: Seat | null, before?: View): Motion<Ca
     case 'drawn':
       return [drawn(event, me, before)];
     case 'shown':
-      return event.cards.map((seen, index) => {
+      return setUp(event.cards).map((card, index) => {
         const place = event.places[index] ?? 1;
-        const card = anySideUp(seen, before?.active ?? 'otto');
         return {
           from: rackSpot(event.seat, me, place),
           to: showSpot(index + 1),

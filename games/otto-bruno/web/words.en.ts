@@ -1,5 +1,5 @@
 import type { AccountLine, Reason, Seat, Standing, Who } from '$web/game/contract';
-import { anySideUp, die, lineOf, playerAt, sorted, topOf } from './faces';
+import { anySideUp, die, lineOf, playerAt, setFaces, sorted, topOf } from './faces';
 import type { Card, Colour, Event, Face, Move, Name, PileName, Seen, View } from './types';
 import type { OttoBrunoWords } from './words';
 
@@ -30,9 +30,11 @@ function plural(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** Only faces that are seen. */
-function faces(cards: readonly Seen[]): Face[] {
-  return cards.flatMap((seen) => anySideUp(seen, 'otto').face ?? []);
+/** What is seen of a card, whichever side counts. */
+function sides({ otto, bruno }: Seen): string | null {
+  if (!otto || !bruno || otto === bruno)
+    return otto || bruno ? face((otto ?? bruno) as Face) : null;
+  return `${face(otto)} (OTTO) and ${face(bruno)} (BRUNO)`;
 }
 
 function set(shown: readonly Face[]): string {
@@ -56,16 +58,16 @@ function event(happened: Event, who: Who): string | null {
       return `The cards are dealt. ${tell(happened.starter, 'start', 'starts')}.`;
     case 'drawn': {
       const { seat, from, bonus } = happened;
-      const seen = anySideUp(happened.card, 'otto').face;
+      const seen = sides(happened.card);
       const extra = bonus ? 'a bonus card' : 'a card';
-      const what = seat === who.me && seen ? `${extra}: ${face(seen)}` : extra;
-      const back = seat !== who.me && seen ? ` On its back: ${face(seen)}.` : '';
+      const what = seat === who.me && seen ? `${extra}: ${seen}` : extra;
+      const back = seat !== who.me && seen ? ` On its back: ${seen}.` : '';
       return `${tell(seat, 'draw', 'draws')} ${what}, from the ${PILE[from]}.${back}`;
     }
     case 'shown':
-      return `${tell(happened.seat, 'show', 'shows')} a set: ${set(faces(happened.cards))}.`;
+      return `${tell(happened.seat, 'show', 'shows')} a set: ${set(setFaces(happened.cards))}.`;
     case 'discarded':
-      return `${tell(happened.seat, 'discard', 'discards')} ${card(anySideUp(happened.card, 'otto'))}.`;
+      return `${tell(happened.seat, 'discard', 'discards')} ${sides(happened.card) ?? card(null)}.`;
     case 'done':
       return `${tell(happened.seat, 'are', 'is')} done.`;
     case 'turned':
@@ -199,7 +201,7 @@ function account(view: View, standings: readonly Standing[], who: Who): AccountL
   const rest = (seat: Seat) => playerAt(view, seat)?.rest ?? 0;
   const lines: AccountLine[] = [];
   for (const { seat, points } of standings) {
-    const won = playerAt(view, seat)?.sets.map((cards) => set(faces(cards))) ?? [];
+    const won = playerAt(view, seat)?.sets.map((cards) => set(setFaces(cards))) ?? [];
     const list = won.length > 0 ? ` (${won.join('; ')})` : '';
     lines.push({
       text: `${name(seat)}: ${plural(points, 'set', 'sets')}${list}.`,

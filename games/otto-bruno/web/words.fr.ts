@@ -1,5 +1,5 @@
 import type { AccountLine, Reason, Seat, Standing, Who } from '$web/game/contract';
-import { anySideUp, die, lineOf, playerAt, sorted, topOf } from './faces';
+import { anySideUp, die, lineOf, playerAt, setFaces, sorted, topOf } from './faces';
 import type { Card, Colour, Event, Face, Move, Name, PileName, Seen, View } from './types';
 import type { OttoBrunoWords } from './words';
 
@@ -36,9 +36,11 @@ function of(name: string): string {
   return /^[aeiouyhàâéèêëîïôùû]/i.test(name) ? `d’${name}` : `de ${name}`;
 }
 
-/** Only faces that are seen. */
-function faces(cards: readonly Seen[]): Face[] {
-  return cards.flatMap((seen) => anySideUp(seen, 'otto').face ?? []);
+/** What is seen of a card, whichever side counts. */
+function sides({ otto, bruno }: Seen): string | null {
+  if (!otto || !bruno || otto === bruno)
+    return otto || bruno ? face((otto ?? bruno) as Face) : null;
+  return `${face(otto)} (OTTO) et ${face(bruno)} (BRUNO)`;
 }
 
 function set(shown: readonly Face[]): string {
@@ -62,17 +64,17 @@ function event(happened: Event, who: Who): string | null {
       return `Les cartes sont distribuées. ${tell(happened.starter, 'commencez', 'commence')}.`;
     case 'drawn': {
       const { seat, from, bonus } = happened;
-      const seen = anySideUp(happened.card, 'otto').face;
+      const seen = sides(happened.card);
       const extra = bonus ? 'une carte bonus' : 'une carte';
       const where = from === 'discard' ? `dans la ${PILE[from]}` : `sur la ${PILE[from]}`;
-      const what = seat === who.me && seen ? ` : ${face(seen)}` : '';
-      const back = seat !== who.me && seen ? ` Au dos : ${face(seen)}.` : '';
+      const what = seat === who.me && seen ? ` : ${seen}` : '';
+      const back = seat !== who.me && seen ? ` Au dos : ${seen}.` : '';
       return `${tell(seat, 'prenez', 'prend')} ${extra} ${where}${what}.${back}`;
     }
     case 'shown':
-      return `${tell(happened.seat, 'montrez', 'montre')} une combinaison : ${set(faces(happened.cards))}.`;
+      return `${tell(happened.seat, 'montrez', 'montre')} une combinaison : ${set(setFaces(happened.cards))}.`;
     case 'discarded':
-      return `${tell(happened.seat, 'défaussez', 'défausse')} : ${card(anySideUp(happened.card, 'otto'))}.`;
+      return `${tell(happened.seat, 'défaussez', 'défausse')} : ${sides(happened.card) ?? card(null)}.`;
     case 'done':
       return `${tell(happened.seat, 'avez', 'a')} fini.`;
     case 'turned':
@@ -220,7 +222,7 @@ function account(view: View, standings: readonly Standing[], who: Who): AccountL
   const rest = (seat: Seat) => playerAt(view, seat)?.rest ?? 0;
   const lines: AccountLine[] = [];
   for (const { seat, points } of standings) {
-    const won = playerAt(view, seat)?.sets.map((cards) => set(faces(cards))) ?? [];
+    const won = playerAt(view, seat)?.sets.map((cards) => set(setFaces(cards))) ?? [];
     const list = won.length > 0 ? ` (${won.join(' ; ')})` : '';
     const count = plural(points, 'combinaison', 'combinaisons');
     lines.push({ text: `${name(seat)} : ${count}${list}.`, clause: 'OB-13' });

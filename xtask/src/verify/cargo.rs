@@ -3,7 +3,10 @@
 use anyhow::{Context, Result};
 
 use super::{Done, tools::Tool};
-use crate::shell::{command, run, works};
+use crate::{
+    debian::POSTGRES,
+    shell::{command, run, works},
+};
 
 const WASM: &str = "wasm32-unknown-unknown";
 
@@ -46,7 +49,13 @@ pub(super) fn tests() -> Result<Done> {
     // A snapshot that differs fails; it does not leave a file behind.
     let mut tests = command(line);
     tests.env("INSTA_UPDATE", "no").env_remove("ROMP_BLESS");
-    run(&mut tests).map(|output| Done::Saying(closing_lines(&output)))
+    let without = POSTGRES.fetch().err();
+    let mut lines = closing_lines(&run(&mut tests)?);
+    if let Some(reason) = without {
+        lines.push_str("\nwithout the tests on PostgreSQL: ");
+        lines.push_str(&reason);
+    }
+    Ok(Done::Saying(lines))
 }
 
 pub(super) fn doctests() -> Result<Done> {

@@ -1,5 +1,7 @@
 //! `romp serve`: the table server.
 
+mod welcome;
+
 use server::{Config, Server};
 
 use crate::found::Found;
@@ -12,6 +14,9 @@ use crate::found::Found;
 pub(crate) struct Args {
     #[command(flatten)]
     config: Config,
+    /// Say how to come to the table, with a QR code, and open the browser where there is one
+    #[arg(long)]
+    welcome: bool,
 }
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Found> {
@@ -19,7 +24,11 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Found> {
     let runtime = tokio::runtime::Runtime::new()?;
     runtime.block_on(async {
         let server = Server::start(args.config).await?;
-        println!("romp: http://{}", server.address()?);
+        let address = server.address()?;
+        println!("romp: http://{address}");
+        if args.welcome {
+            welcome::welcome(address);
+        }
         server.serve(server::stop_signal()).await;
         Ok(Found::Right)
     })

@@ -24,7 +24,9 @@ async fn tables_wait_for_postgres_say_so_and_go_on() {
     let server = Process::start(&place);
     let pair = Pair::open(&server, 1).await;
     // A device that only watches hears what the table says of itself.
-    let mut watching = Link::open(&pair.players[0], &pair.code, None).await.unwrap();
+    let mut watching = Link::open(&pair.players[0], &pair.code, None)
+        .await
+        .unwrap();
     watching.hear_until("update").await.unwrap();
     let playing = tokio::spawn(pair.play(server.address));
     tokio::time::sleep(Duration::from_millis(500)).await;

@@ -55,7 +55,9 @@ async fn tables_wait_for_space_say_so_and_go_on() {
     let place = Place::at(disk.0.path());
     let server = Process::start(&place);
     let pair = Pair::open(&server, 1).await;
-    let mut watching = Link::open(&pair.players[0], &pair.code, None).await.unwrap();
+    let mut watching = Link::open(&pair.players[0], &pair.code, None)
+        .await
+        .unwrap();
     watching.hear_until("update").await.unwrap();
     let playing = tokio::spawn(pair.play(server.address));
     let ballast = disk.0.path().join("ballast");

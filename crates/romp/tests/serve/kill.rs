@@ -36,7 +36,10 @@ async fn survives(place: &Place) {
         check(&place.address(), &pairs).await;
         let after = pairs.iter().map(|pair| pair.acknowledged.len());
         assert!(
-            before.into_iter().zip(after).any(|(before, after)| after > before),
+            before
+                .into_iter()
+                .zip(after)
+                .any(|(before, after)| after > before),
             "there was load"
         );
         server = Process::start(place);

@@ -43,7 +43,7 @@ impl Pair {
             players: [host, guest],
             luck,
             next_id: 0,
-            pub(crate) acknowledged: Vec::new(),
+            acknowledged: Vec::new(),
         }
     }
 

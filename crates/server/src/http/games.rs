@@ -1,4 +1,4 @@
 //! The games there are, and who plays them.
 
-pub(super) mod levels;
-pub(super) mod list;
+pub(crate) mod levels;
+pub(crate) mod list;

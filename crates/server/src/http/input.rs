@@ -11,6 +11,7 @@ use axum::{
 use engine::Seat;
 use serde::{Serialize, de::DeserializeOwned};
 use store::Code;
+use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::{
@@ -110,7 +111,7 @@ impl At {
 }
 
 /// A table, and who the asker is there.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize, ToSchema, TS)]
 pub(crate) struct TableAnswer {
     pub(crate) table: ShownTable,
     pub(crate) you: Option<PersonId>,

@@ -119,11 +119,13 @@ impl Room {
             return;
         };
         match &open.hint {
-            Advice::Thinking(_) => {}
+            Advice::Thinking { .. } => {}
             Advice::Known(_) => self.say_hint(seat, link, id),
             Advice::NotAsked => {
                 let (decision, wanted) = (open.id, CancellationToken::new());
-                open.hint = Advice::Thinking(wanted.clone().drop_guard());
+                open.hint = Advice::Thinking {
+                    _wanted: wanted.clone().drop_guard(),
+                };
                 let say = move |moves| Message::Hint {
                     seat,
                     decision,

@@ -59,7 +59,9 @@ pub(super) struct Open {
 pub(super) enum Advice {
     NotAsked,
     /// Dropped, it is thought about no more.
-    Thinking(DropGuard),
+    Thinking {
+        _wanted: DropGuard,
+    },
     Known(Box<RawValue>),
 }
 

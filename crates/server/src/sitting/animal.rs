@@ -1,9 +1,10 @@
 //! The animals people can be.
 
+use ts_rs::TS;
 use utoipa::ToSchema;
 
 /// An animal that stands for a person.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, serde::Serialize, serde::Deserialize, ToSchema)]
+#[derive(Copy, Clone, Eq, PartialEq, Debug, serde::Serialize, serde::Deserialize, ToSchema, TS)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Animal {
     Otter,

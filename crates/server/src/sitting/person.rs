@@ -1,6 +1,7 @@
 //! Somebody at a table.
 
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::{Animal, Name};
@@ -8,7 +9,7 @@ use crate::keys::random_bytes;
 
 /// A person's number at one table, from 1. It is never given to anybody else there.
 #[derive(
-    Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize, ToSchema,
+    Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize, ToSchema, TS,
 )]
 #[serde(transparent)]
 pub(crate) struct PersonId(pub(crate) u32);

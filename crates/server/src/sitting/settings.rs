@@ -1,12 +1,13 @@
 //! What a table agrees on besides the rules.
 
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::Clock;
 
 /// What a table agrees on besides the rules.
-#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub(crate) struct Settings {
     /// How long a seat may think.
     pub(crate) clock: Clock,
@@ -33,8 +34,9 @@ impl Default for Settings {
 }
 
 /// Settings somebody wants changed; what is left out stays as it is.
-#[derive(Clone, Eq, PartialEq, Debug, Default, Deserialize, ToSchema)]
+#[derive(Clone, Eq, PartialEq, Debug, Default, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields, default)]
+#[ts(optional_fields)]
 pub(crate) struct Wanted {
     pub(crate) clock: Option<Clock>,
     pub(crate) patience: Option<u16>,

@@ -6,16 +6,21 @@ use engine::{
 };
 use serde::Serialize;
 use store::{Code, ContestId};
+use ts_rs::TS;
 use utoipa::ToSchema;
+
+use crate::types::ShownWish;
 
 use super::{Animal, Level, Name, PersonId, Settings, Sitting, Taker};
 
 /// A table as everybody at it may see it.
-#[derive(Serialize, ToSchema, Debug)]
+#[derive(Serialize, ToSchema, TS, Debug)]
 pub(crate) struct ShownTable {
     #[schema(value_type = String)]
+    #[ts(type = "string")]
     pub(crate) code: Code,
     #[schema(value_type = Object)]
+    #[ts(as = "ShownWish")]
     pub(crate) wish: Wish,
     pub(crate) settings: Settings,
     pub(crate) host: PersonId,
@@ -23,19 +28,22 @@ pub(crate) struct ShownTable {
     pub(crate) seats: Vec<ShownSeat>,
     /// The contest on the table, under way or over.
     #[schema(value_type = Option<String>)]
+    #[ts(type = "string | null")]
     pub(crate) contest: Option<ContestId>,
     pub(crate) stage: Stage,
     pub(crate) paused: bool,
     /// The hash of the secret of the coming contest.
     #[schema(value_type = String)]
+    #[ts(type = "string")]
     pub(crate) commitment: Bytes32,
     /// The words that seats added to it.
     #[schema(value_type = Vec<(String, String)>)]
+    #[ts(type = "[string, string][]")]
     pub(crate) words: Vec<(Seat, CutWord)>,
 }
 
 /// What goes on at a table.
-#[derive(Copy, Clone, Eq, PartialEq, Serialize, ToSchema, Debug)]
+#[derive(Copy, Clone, Eq, PartialEq, Serialize, ToSchema, TS, Debug)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Stage {
     /// No contest yet.
@@ -49,10 +57,11 @@ pub(crate) enum Stage {
 }
 
 /// Somebody at a table.
-#[derive(Serialize, ToSchema, Debug)]
+#[derive(Serialize, ToSchema, TS, Debug)]
 pub(crate) struct ShownPerson {
     pub(crate) id: PersonId,
     #[schema(value_type = String)]
+    #[ts(type = "string")]
     pub(crate) name: Name,
     pub(crate) animal: Animal,
     /// Is one of their devices connected?
@@ -60,9 +69,10 @@ pub(crate) struct ShownPerson {
 }
 
 /// A seat and who is on it.
-#[derive(Serialize, ToSchema, Debug)]
+#[derive(Serialize, ToSchema, TS, Debug)]
 pub(crate) struct ShownSeat {
     #[schema(value_type = String)]
+    #[ts(type = "string")]
     pub(crate) seat: Seat,
     #[serde(flatten)]
     pub(crate) taker: ShownTaker,
@@ -71,12 +81,17 @@ pub(crate) struct ShownSeat {
 }
 
 /// Who is on a seat.
-#[derive(Serialize, ToSchema, Debug)]
+#[derive(Serialize, ToSchema, TS, Debug)]
 #[serde(tag = "taken", rename_all = "snake_case")]
 pub(crate) enum ShownTaker {
     Nobody,
-    Person { person: PersonId },
-    Bot { level: Level },
+    Person {
+        person: PersonId,
+    },
+    Bot {
+        #[ts(type = "number")]
+        level: Level,
+    },
 }
 
 impl ShownTable {

@@ -5,12 +5,13 @@ use engine::{Clause, Seat, Standing, fair::Bytes32};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use store::ContestId;
+use ts_rs::TS;
 
 use super::client_msg::Phrase;
 use crate::sitting::{PersonId, ShownTable};
 
 /// A message to a client.
-#[derive(Serialize, Debug)]
+#[derive(Serialize, Debug, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub(crate) enum ServerMsg<'a> {
     /// The answer to `hello`.
@@ -20,6 +21,7 @@ pub(crate) enum ServerMsg<'a> {
         /// Who the client is here, if anybody.
         you: Option<PersonId>,
         /// Its seat, if it has one.
+        #[ts(type = "string | null")]
         seat: Option<Seat>,
     },
     /// People, seats, settings as they now are.
@@ -53,7 +55,7 @@ pub(crate) enum ServerMsg<'a> {
     Hint {
         /// The client's number for it.
         id: u64,
-        /// A list of `{move, worth, reasons}`.
+        #[ts(as = "Vec<Advice>")]
         moves: &'a RawValue,
     },
     /// Somebody said something.
@@ -89,53 +91,76 @@ pub(crate) fn to_text(message: &ServerMsg<'_>) -> Utf8Bytes {
 }
 
 /// What a pair of eyes sees after some steps.
-#[derive(Serialize, Debug)]
+#[derive(Serialize, Debug, TS)]
 pub(crate) struct Update<'a> {
+    #[ts(type = "string")]
     pub(crate) contest: ContestId,
     /// How many lines the journal has: greater with every update, also after an undo.
     pub(crate) seq: u32,
     /// How many steps were taken.
     pub(crate) ply: u32,
+    #[ts(type = "unknown")]
     pub(crate) view: Box<RawValue>,
     /// What happened since the last update, as these eyes saw it.
+    #[ts(type = "unknown[]")]
     pub(crate) told: &'a [Box<RawValue>],
     /// What the client may decide, if anything.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub(crate) decision: Option<Decision<'a>>,
     /// May the client take its last step back?
     pub(crate) can_undo: bool,
     /// Whom the table waits for.
+    #[ts(type = "string[]")]
     pub(crate) awaited: &'a [Seat],
     /// Milliseconds left to each awaited seat, if there is a clock.
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    #[ts(optional, type = "[string, number][]")]
     pub(crate) clocks: &'a [(Seat, u64)],
     pub(crate) totals: &'a [i32],
     /// How it ended, if it has.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub(crate) end: Option<&'a End>,
 }
 
 /// What a seat may decide.
-#[derive(Serialize, Debug)]
+#[derive(Serialize, Debug, TS)]
 pub(crate) struct Decision<'a> {
     /// Its number, to be named by the move that answers it.
     pub(crate) id: u32,
     /// Must it be taken before the contest goes on?
     pub(crate) awaited: bool,
     /// The moves, in their JSON form.
+    #[ts(type = "unknown[]")]
     pub(crate) moves: &'a RawValue,
 }
 
+/// A good move, as `bots::hint` writes it.
+#[derive(TS)]
+#[expect(dead_code, reason = "it describes JSON that others write")]
+pub(crate) struct Advice {
+    #[ts(rename = "move", type = "unknown")]
+    mv: (),
+    /// What it seems worth, from 0 to 1.
+    worth: f32,
+    /// The weightiest first.
+    #[ts(type = "{ code: string; args?: { [name: string]: unknown }; sure: number }[]")]
+    reasons: (),
+}
+
 /// How a contest ended.
-#[derive(Serialize, Debug)]
+#[derive(Serialize, Debug, TS)]
 pub(crate) struct End {
+    #[ts(type = "{ seat: string; points: number; place: number }[]")]
     pub(crate) standings: Vec<Standing>,
     /// With it everybody can check the deal.
+    #[ts(type = "string")]
     pub(crate) secret: Bytes32,
 }
 
 /// Why a move or an undo was not taken.
-#[derive(Serialize, Clone, Eq, PartialEq, Debug)]
+#[derive(Serialize, Clone, Eq, PartialEq, Debug, TS)]
 #[serde(tag = "why", rename_all = "snake_case")]
 pub(crate) enum Why {
     /// The decision is no longer open.
@@ -143,6 +168,7 @@ pub(crate) enum Why {
     /// A rule forbids it.
     Illegal {
         /// The clause, if a rule does.
+        #[ts(type = "string | null")]
         clause: Option<Clause>,
         /// A stable name of the reason.
         code: &'static str,
@@ -163,7 +189,7 @@ pub(crate) enum Why {
 }
 
 /// Why a connection ends.
-#[derive(Serialize, Copy, Clone, Eq, PartialEq, Debug)]
+#[derive(Serialize, Copy, Clone, Eq, PartialEq, Debug, TS)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum ByeWhy {
     /// The server restarts: connect again.

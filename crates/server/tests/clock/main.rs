@@ -19,9 +19,8 @@ async fn a_clock_that_jumps_hurries_nobody_and_stops_nothing() {
     let server = serve(data.path(), &[]).await;
     let clock = json!({"settings": {"clock": {"kind": "move", "seconds": 600}}});
     let (code, host, guest) = server.pair(clock).await;
-    let mut a = Link::open(&host, &code, None).await.unwrap();
-    let mut b = Link::open(&guest, &code, None).await.unwrap();
-    let first = a.hear_until("update").await.unwrap();
+    let mut here = Link::open(&host, &code, None).await.unwrap();
+    let first = here.hear_until("update").await.unwrap();
     for days in [400, -800, 3000] {
         jump_wall_clock(days * DAY);
         // Were it by the wall clock, somebody would have been played for.
@@ -46,8 +45,8 @@ async fn a_clock_that_jumps_hurries_nobody_and_stops_nothing() {
         now.cookie.clone_from(&api.cookie);
         now
     };
-    a = Link::open(&again(&host), &code, None).await.unwrap();
-    b = Link::open(&again(&guest), &code, None).await.unwrap();
+    let mut a = Link::open(&again(&host), &code, None).await.unwrap();
+    let mut b = Link::open(&again(&guest), &code, None).await.unwrap();
     let ((end, _), _) = tokio::join!(play(&mut a, 1, 10_000), play(&mut b, 2, 10_000));
     assert!(end.end.is_some());
     server.stop().await;

@@ -2,15 +2,18 @@
 
 use axum::Json;
 use serde::Serialize;
+use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::sitting::Level;
+use crate::{sitting::Level, types::ShownText};
 
 /// A level a bot can play at.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize, ToSchema, TS)]
 pub(crate) struct ShownLevel {
+    #[ts(type = "number")]
     level: Level,
     #[schema(value_type = Object)]
+    #[ts(as = "ShownText")]
     name: engine::Text,
 }
 

@@ -2,13 +2,17 @@
 
 use axum::Json;
 use serde::Serialize;
+use ts_rs::TS;
 use utoipa::ToSchema;
 
+use crate::types::{ShownKind, ShownText};
+
 /// A game and how it can be played.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize, ToSchema, TS)]
 pub(crate) struct ShownGame {
     id: &'static str,
     #[schema(value_type = Object)]
+    #[ts(as = "ShownText")]
     name: engine::Text,
     credit: &'static str,
     rules: u16,
@@ -17,10 +21,11 @@ pub(crate) struct ShownGame {
 }
 
 /// A way to play a game.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize, ToSchema, TS)]
 pub(crate) struct ShownMode {
     id: &'static str,
     #[schema(value_type = Object)]
+    #[ts(as = "ShownText")]
     name: engine::Text,
     least_seats: u8,
     most_seats: u8,
@@ -29,14 +34,17 @@ pub(crate) struct ShownMode {
 }
 
 /// A table option.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize, ToSchema, TS)]
 pub(crate) struct ShownOption {
     key: &'static str,
     #[schema(value_type = String)]
+    #[ts(type = "string")]
     clause: engine::Clause,
     #[schema(value_type = Object)]
+    #[ts(as = "ShownKind")]
     kind: engine::Kind,
     #[schema(value_type = Object)]
+    #[ts(as = "ShownText")]
     about: engine::Text,
     /// The modes it applies to; none named means all.
     modes: &'static [&'static str],

@@ -1,0 +1,94 @@
+//! The wire in TypeScript.
+
+use ts_rs::{Config, TS};
+
+use crate::{
+    error::ShownFault,
+    http::{ShownGame, ShownLevel, ShownMode, ShownOption, TableAnswer},
+    sitting::{
+        Animal, Clock, PersonId, Settings, ShownPerson, ShownSeat, ShownTable, ShownTaker, Stage,
+        Wanted,
+    },
+    ws::{
+        client_msg::{ClientMsg, Phrase, Since},
+        server_msg::{Advice, ByeWhy, Decision, End, ServerMsg, Update, Why},
+    },
+};
+
+/// How the engine writes a [`engine::Wish`].
+#[derive(TS)]
+#[ts(rename = "Wish")]
+#[expect(dead_code, reason = "it describes JSON that others write")]
+pub(crate) struct ShownWish {
+    game: String,
+    #[ts(optional)]
+    rules: Option<u16>,
+    #[ts(optional)]
+    mode: Option<String>,
+    seats: u8,
+    #[ts(type = "{ [key: string]: unknown }")]
+    options: (),
+}
+
+/// How the engine writes an [`engine::Text`].
+#[derive(TS)]
+#[ts(rename = "Text")]
+#[expect(dead_code, reason = "it describes JSON that others write")]
+pub(crate) struct ShownText {
+    en: String,
+    fr: String,
+}
+
+/// How the engine writes an [`engine::Kind`].
+#[derive(TS)]
+#[ts(rename = "Kind", tag = "type", rename_all = "lowercase")]
+#[expect(dead_code, reason = "it describes JSON that others write")]
+pub(crate) enum ShownKind {
+    Flag,
+    Choice { words: Vec<String> },
+    Number { min: u32, max: u32 },
+    Deck,
+}
+
+/// All that goes over the wire, as TypeScript.
+pub fn typescript() -> String {
+    let whole = &Config::new().with_large_int("number");
+    macro_rules! declare {
+        ($($type:ty),* $(,)?) => {
+            [$(format!("{}export {}\n", <$type>::docs().unwrap_or_default(), <$type>::decl(whole))),*]
+        };
+    }
+    let types = declare![
+        ClientMsg,
+        Since,
+        Phrase,
+        ServerMsg,
+        Update,
+        Decision,
+        Advice,
+        End,
+        Why,
+        ByeWhy,
+        ShownTable,
+        Stage,
+        ShownPerson,
+        ShownSeat,
+        ShownTaker,
+        PersonId,
+        Animal,
+        Settings,
+        Wanted,
+        Clock,
+        ShownWish,
+        TableAnswer,
+        ShownFault,
+        ShownGame,
+        ShownMode,
+        ShownOption,
+        ShownKind,
+        ShownText,
+        ShownLevel,
+    ];
+    let head = "// Written by `romp types` from crates/server: do not change it here.\n";
+    format!("{head}\n{}", types.join("\n"))
+}

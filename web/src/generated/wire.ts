@@ -1,0 +1,394 @@
+// Written by `romp types` from crates/server: do not change it here.
+
+/**
+ * A message from a client. `Hello` comes first, once.
+ */
+export type ClientMsg = { "type": "hello", 
+/**
+ * The version of the messages it speaks.
+ */
+v: number, 
+/**
+ * Its token, if it has no cookie.
+ */
+token?: string, 
+/**
+ * The last update it has.
+ */
+since?: Since, } | { "type": "move", 
+/**
+ * The client's own number for it: sent again, it is played once.
+ */
+id: number, 
+/**
+ * The decision it answers.
+ */
+decision: number, 
+/**
+ * The move, as the decision lists it.
+ */
+move: unknown, } | { "type": "undo", 
+/**
+ * The client's own number for it.
+ */
+id: number, } | { "type": "hint", 
+/**
+ * The client's own number for it.
+ */
+id: number, } | { "type": "pause", 
+/**
+ * Pause?
+ */
+wanted: boolean, } | { "type": "say", 
+/**
+ * Which.
+ */
+what: Phrase, };
+
+/**
+ * The last update a client has.
+ */
+export type Since = { 
+/**
+ * Of which contest.
+ */
+contest: string, 
+/**
+ * Its number.
+ */
+seq: number, };
+
+/**
+ * What can be said at a table: the client words it in the reader's language.
+ */
+export type Phrase = "hello" | "good_game" | "well_played" | "thanks" | "sorry" | "oops" | "hurry" | "thinking" | "again" | "bye" | "laugh" | "love" | "wow" | "cry" | "puff" | "splash";
+
+/**
+ * A message to a client.
+ */
+export type ServerMsg = { "type": "welcome", 
+/**
+ * The version of the messages.
+ */
+v: number, 
+/**
+ * Who the client is here, if anybody.
+ */
+you: PersonId | null, 
+/**
+ * Its seat, if it has one.
+ */
+seat: string | null, } | { "type": "table", 
+/**
+ * All of it.
+ */
+table: ShownTable, } | { "type": "update" } & Update | { "type": "accepted", 
+/**
+ * The client's number for it.
+ */
+id: number, 
+/**
+ * The update that shows it.
+ */
+seq: number, } | { "type": "refused", 
+/**
+ * The client's number for it.
+ */
+id: number, } & ({ "why": "stale" } | { "why": "illegal", 
+/**
+ * The clause, if a rule does.
+ */
+clause: string | null, 
+/**
+ * A stable name of the reason.
+ */
+code: string, 
+/**
+ * The reason in English.
+ */
+sentence: string, } | { "why": "malformed", 
+/**
+ * What is wrong with it.
+ */
+sentence: string, } | { "why": "not_playing" } | { "why": "paused" } | { "why": "no_undo" }) | { "type": "malformed", 
+/**
+ * What is wrong with it.
+ */
+sentence: string, } | { "type": "hint", 
+/**
+ * The client's number for it.
+ */
+id: number, moves: Array<Advice>, } | { "type": "said", 
+/**
+ * Who.
+ */
+person: PersonId, 
+/**
+ * What.
+ */
+what: Phrase, } | { "type": "waiting", 
+/**
+ * Does it wait?
+ */
+waiting: boolean, } | { "type": "pausing", 
+/**
+ * These do.
+ */
+people: Array<PersonId>, } | { "type": "bye", 
+/**
+ * Why.
+ */
+why: ByeWhy, };
+
+/**
+ * What a pair of eyes sees after some steps.
+ */
+export type Update = { contest: string, 
+/**
+ * How many lines the journal has: greater with every update, also after an undo.
+ */
+seq: number, 
+/**
+ * How many steps were taken.
+ */
+ply: number, view: unknown, 
+/**
+ * What happened since the last update, as these eyes saw it.
+ */
+told: unknown[], 
+/**
+ * What the client may decide, if anything.
+ */
+decision?: Decision, 
+/**
+ * May the client take its last step back?
+ */
+can_undo: boolean, 
+/**
+ * Whom the table waits for.
+ */
+awaited: string[], 
+/**
+ * Milliseconds left to each awaited seat, if there is a clock.
+ */
+clocks?: [string, number][], totals: Array<number>, 
+/**
+ * How it ended, if it has.
+ */
+end?: End, };
+
+/**
+ * What a seat may decide.
+ */
+export type Decision = { 
+/**
+ * Its number, to be named by the move that answers it.
+ */
+id: number, 
+/**
+ * Must it be taken before the contest goes on?
+ */
+awaited: boolean, 
+/**
+ * The moves, in their JSON form.
+ */
+moves: unknown[], };
+
+/**
+ * A good move, as `bots::hint` writes it.
+ */
+export type Advice = { move: unknown, 
+/**
+ * What it seems worth, from 0 to 1.
+ */
+worth: number, 
+/**
+ * The weightiest first.
+ */
+reasons: { code: string; args?: { [name: string]: unknown }; sure: number }[], };
+
+/**
+ * How a contest ended.
+ */
+export type End = { standings: { seat: string; points: number; place: number }[], 
+/**
+ * With it everybody can check the deal.
+ */
+secret: string, };
+
+/**
+ * Why a move or an undo was not taken.
+ */
+export type Why = { "why": "stale" } | { "why": "illegal", 
+/**
+ * The clause, if a rule does.
+ */
+clause: string | null, 
+/**
+ * A stable name of the reason.
+ */
+code: string, 
+/**
+ * The reason in English.
+ */
+sentence: string, } | { "why": "malformed", 
+/**
+ * What is wrong with it.
+ */
+sentence: string, } | { "why": "not_playing" } | { "why": "paused" } | { "why": "no_undo" };
+
+/**
+ * Why a connection ends.
+ */
+export type ByeWhy = "restart" | "version" | "not_welcome" | "gone" | "too_fast" | "closed";
+
+/**
+ * A table as everybody at it may see it.
+ */
+export type ShownTable = { code: string, wish: Wish, settings: Settings, host: PersonId, people: Array<ShownPerson>, seats: Array<ShownSeat>, 
+/**
+ * The contest on the table, under way or over.
+ */
+contest: string | null, stage: Stage, paused: boolean, 
+/**
+ * The hash of the secret of the coming contest.
+ */
+commitment: string, 
+/**
+ * The words that seats added to it.
+ */
+words: [string, string][], };
+
+/**
+ * What goes on at a table.
+ */
+export type Stage = "gathering" | "playing" | "over" | "read_only";
+
+/**
+ * Somebody at a table.
+ */
+export type ShownPerson = { id: PersonId, name: string, animal: Animal, 
+/**
+ * Is one of their devices connected?
+ */
+present: boolean, };
+
+/**
+ * A seat and who is on it.
+ */
+export type ShownSeat = { seat: string, 
+/**
+ * Does a bot play for somebody who is away?
+ */
+stand_in: boolean, } & ({ "taken": "nobody" } | { "taken": "person", person: PersonId, } | { "taken": "bot", level: number, });
+
+/**
+ * Who is on a seat.
+ */
+export type ShownTaker = { "taken": "nobody" } | { "taken": "person", person: PersonId, } | { "taken": "bot", level: number, };
+
+/**
+ * A person's number at one table, from 1. It is never given to anybody else there.
+ */
+export type PersonId = number;
+
+/**
+ * An animal that stands for a person.
+ */
+export type Animal = "otter" | "beaver" | "heron" | "frog" | "duck" | "hedgehog" | "fox" | "badger" | "owl" | "hare" | "newt" | "unicorn";
+
+/**
+ * What a table agrees on besides the rules.
+ */
+export type Settings = { 
+/**
+ * How long a seat may think.
+ */
+clock: Clock, 
+/**
+ * After so many seconds a bot plays for somebody who is away.
+ */
+patience: number, 
+/**
+ * May others watch?
+ */
+watchers: boolean, 
+/**
+ * Do seats see again what they have seen before?
+ */
+memory_help: boolean, 
+/**
+ * May new people come in?
+ */
+door_open: boolean, };
+
+/**
+ * Settings somebody wants changed; what is left out stays as it is.
+ */
+export type Wanted = { clock?: Clock, patience?: number, watchers?: boolean, memory_help?: boolean, door_open?: boolean, };
+
+/**
+ * How long a seat may think; when its time is up the clock plays what decides least.
+ */
+export type Clock = { "kind": "none" } | { "kind": "relaxed" } | { "kind": "move", seconds: number, } | { "kind": "total", seconds: number, bonus: number, };
+
+/**
+ * How the engine writes a [`engine::Wish`].
+ */
+export type Wish = { game: string, rules?: number, mode?: string, seats: number, options: { [key: string]: unknown }, };
+
+/**
+ * A table, and who the asker is there.
+ */
+export type TableAnswer = { table: ShownTable, you: PersonId | null, };
+
+/**
+ * A refusal as it is sent.
+ */
+export type ShownFault = { 
+/**
+ * A stable name of the reason.
+ */
+code: string, 
+/**
+ * The reason in English.
+ */
+sentence: string, };
+
+/**
+ * A game and how it can be played.
+ */
+export type ShownGame = { id: string, name: Text, credit: string, rules: number, modes: Array<ShownMode>, options: Array<ShownOption>, };
+
+/**
+ * A way to play a game.
+ */
+export type ShownMode = { id: string, name: Text, least_seats: number, most_seats: number, 
+/**
+ * How many teams; 0 if each plays alone.
+ */
+teams: number, };
+
+/**
+ * A table option.
+ */
+export type ShownOption = { key: string, clause: string, kind: Kind, about: Text, 
+/**
+ * The modes it applies to; none named means all.
+ */
+modes: Array<string>, };
+
+/**
+ * How the engine writes an [`engine::Kind`].
+ */
+export type Kind = { "type": "flag" } | { "type": "choice", words: Array<string>, } | { "type": "number", min: number, max: number, } | { "type": "deck" };
+
+/**
+ * How the engine writes an [`engine::Text`].
+ */
+export type Text = { en: string, fr: string, };
+
+/**
+ * A level a bot can play at.
+ */
+export type ShownLevel = { level: number, name: Text, };
