@@ -55,14 +55,14 @@ impl Sqlite {
 impl Backend for Sqlite {
     fn commit<'a>(&'a self, writes: &'a [&'a Write]) -> Answer<'a, ()> {
         Box::pin(async move {
-            let mut writer = self.writer.lock().await;
-            let mut connection = match writer.take() {
+            let mut held = self.writer.lock().await;
+            let mut connection = match held.take() {
                 Some(connection) => connection,
                 None => self.options.connect().await?,
             };
             let kept = write(&mut connection, writes).await;
             match &kept {
-                Ok(()) => *writer = Some(connection),
+                Ok(()) => *held = Some(connection),
                 // It may still be inside a transaction, as after a full disk: what it was told
                 // next would be acknowledged and never committed.
                 Err(_) => drop(connection.close_hard().await),
