@@ -13,6 +13,16 @@ export function dice(seed: number): (below: number) => number {
   };
 }
 
+/** Puts back what was picked and leads nowhere, as four cards that are no set, and says so. */
+async function letGo(page: Page): Promise<void> {
+  if ((await page.locator('button[data-spot][aria-pressed="true"]').count()) === 0) return;
+  await page.keyboard.press('Escape');
+  const done = page.locator(`${LIT}.button`);
+  if ((await done.count()) === 0) return;
+  await done.last().focus();
+  await page.keyboard.press('Enter');
+}
+
 /** Is the game on this page over? */
 export function isOver(page: Page): Promise<boolean> {
   return page.locator(OVER).first().isVisible();
@@ -35,6 +45,7 @@ export async function tapToTheEnd(page: Page, roll: (below: number) => number): 
       },
       { lit: LIT, luck: roll(1 << 20) / (1 << 20) },
     );
+    if (!acted) await letGo(page);
     idle = acted ? 0 : idle + 1;
     taps += acted ? 1 : 0;
     if (idle > 400) throw new Error(`nothing can be done after ${taps} taps`);
@@ -51,6 +62,7 @@ export async function keyToTheEnd(page: Page, roll: (below: number) => number): 
     const spots = page.locator(LIT);
     const count = await spots.count();
     if (count === 0) {
+      await letGo(page);
       if (++idle > 400) throw new Error(`nothing can be done after ${presses} keys`);
       await page.waitForTimeout(25);
       continue;

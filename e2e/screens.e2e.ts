@@ -89,6 +89,7 @@ test.for(MODES)(
         await page.goto(`/t/${lobby}`);
         await page.locator('select, fieldset').first().waitFor();
         await page.screenshot({ path: `${SHOTS}/lobby-${look}.png`, fullPage: true });
+        expect(await overflow(page, false), `the lobby scrolls sideways: ${look}`).toBe(false);
         expect(await violations(page), `lobby ${look}`).toEqual([]);
       }
       const code = await openTable(page, mode);

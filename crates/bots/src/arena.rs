@@ -30,6 +30,8 @@ pub struct Row {
     pub mean_rank: f64,
     /// Its points on the average.
     pub mean_points: f64,
+    /// How far the 95 % interval of `mean_points` goes either way.
+    pub points_error: f64,
     /// Milliseconds for a decision, where there was one to make.
     pub ms_per_move: f64,
 }
@@ -96,22 +98,25 @@ pub fn arena<G: Game>(
 fn summary(name: &str, tallies: &[Tally], seatings: f64) -> Row {
     let count = tallies.len().max(1) as f64;
     let mean = |of: fn(&Tally) -> f64| tallies.iter().map(of).sum::<f64>() / count / seatings;
+    // Seatings of one deal hang together, so the deal is the unit of an interval.
+    let error = |of: fn(&Tally) -> f64| {
+        let mean = mean(of);
+        let apart = |tally: &Tally| (of(tally) / seatings - mean).powi(2);
+        let spread = tallies.iter().map(apart).sum::<f64>();
+        1.96 * (spread / (count - 1.0).max(1.0) / count).sqrt()
+    };
     let win_share = mean(|tally| tally.wins);
-    let spread = tallies
-        .iter()
-        .map(|tally| (tally.wins / seatings - win_share).powi(2))
-        .sum::<f64>();
-    // Seatings of one deal hang together, so the deal is the unit of the interval.
-    let error = 1.96 * (spread / (count - 1.0).max(1.0) / count).sqrt();
+    let win_error = error(|tally| tally.wins);
     let decisions: u32 = tallies.iter().map(|tally| tally.decisions).sum();
     let time: Duration = tallies.iter().map(|tally| tally.time).sum();
     Row {
         name: name.to_owned(),
         win_share,
-        low: (win_share - error).max(0.0),
-        high: (win_share + error).min(1.0),
+        low: (win_share - win_error).max(0.0),
+        high: (win_share + win_error).min(1.0),
         mean_rank: mean(|tally| tally.ranks),
         mean_points: mean(|tally| tally.points),
+        points_error: error(|tally| tally.points),
         ms_per_move: time.as_secs_f64() * 1e3 / f64::from(decisions.max(1)),
     }
 }

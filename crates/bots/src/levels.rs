@@ -1,9 +1,7 @@
 //! Four levels, from a small child's equal to hard.
 
-use engine::{Memory, Text};
+use engine::Text;
 use serde::Serialize;
-
-use crate::player::Budget;
 
 /// How strong a bot plays.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
@@ -11,12 +9,18 @@ pub struct Level(u8);
 
 /// What makes a level.
 #[derive(Copy, Clone, Debug, PartialEq)]
-pub(crate) struct Manner {
-    pub(crate) memory: Memory,
-    /// Of 256 decisions (or playout decisions), how many are by the game's policy.
-    pub(crate) sense: u32,
-    /// How long it searches, if it does.
-    pub(crate) budget: Option<Budget>,
+pub(crate) enum Manner {
+    /// Takes what looks good at first sight, and overlooks every other move.
+    Hasty,
+    /// Searches.
+    Thoughtful {
+        /// Of 256 cards once seen and now out of sight, how many it remembers.
+        recall: u8,
+        /// How many worlds it imagines.
+        iterations: u32,
+        /// Does it ask what the others' moves say about their cards?
+        infers: bool,
+    },
 }
 
 impl Level {
@@ -56,31 +60,16 @@ impl Level {
     }
 
     pub(crate) fn manner(self) -> Manner {
-        let hazy = |share| Memory::Hazy {
-            share,
-            salt: 0x5eed,
+        let thoughtful = |recall, iterations, infers| Manner::Thoughtful {
+            recall,
+            iterations,
+            infers,
         };
         match self.0 {
-            1 => Manner {
-                memory: Memory::Goldfish,
-                sense: 96,
-                budget: None,
-            },
-            2 => Manner {
-                memory: hazy(96),
-                sense: 256,
-                budget: None,
-            },
-            3 => Manner {
-                memory: hazy(192),
-                sense: 128,
-                budget: Some(Budget::Iterations(150)),
-            },
-            _ => Manner {
-                memory: Memory::Elephant,
-                sense: 128,
-                budget: Some(Budget::Iterations(6000)),
-            },
+            1 => Manner::Hasty,
+            2 => thoughtful(96, 16, false),
+            3 => thoughtful(192, 250, false),
+            _ => thoughtful(u8::MAX, 4000, true),
         }
     }
 }

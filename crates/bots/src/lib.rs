@@ -1,7 +1,9 @@
 #![doc = include_str!("../README.md")]
 
 mod arena;
+mod belief;
 mod hint;
+mod ladder;
 mod levels;
 mod player;
 mod program;
@@ -11,8 +13,9 @@ mod worth;
 
 pub use arena::{Maker, Row, arena};
 pub use hint::{Advice, Hint, Why, hint};
+pub use ladder::{Rung, rung};
 pub use levels::Level;
-pub use player::{Budget, Cheat, Player, PlayerError, Random, Searcher, Sensible, of_level};
+pub use player::{Budget, Cheat, Hasty, Player, PlayerError, Random, Searcher, Sensible, of_level};
 pub use program::Program;
 pub use search::{Judged, Search, Style, Thought};
 pub use worth::worth;

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use engine::{Game, Luck, Memory, Mind, Quick};
 
 use crate::{
-    levels::Level,
+    levels::{Level, Manner},
     search::{Search, Style},
 };
 
@@ -45,33 +45,29 @@ impl<G: Game> Player<G> for Random {
 }
 
 /// The game's policy in one imagined world: good sense without search.
-pub struct Sensible {
-    luck: Quick,
-    memory: Memory,
-    /// Of 256 decisions, how many are by the policy.
-    sense: u32,
-}
-
-impl Sensible {
-    /// By the policy alone, remembering everything.
-    pub fn new(luck: Quick) -> Sensible {
-        Sensible {
-            luck,
-            memory: Memory::Elephant,
-            sense: 256,
-        }
-    }
-}
+pub struct Sensible(pub Quick);
 
 impl<G: Game> Player<G> for Sensible {
     fn decide(&mut self, mind: &Mind<G>) -> Result<G::Move, PlayerError> {
         let mut moves = Vec::new();
         mind.moves(&mut moves);
-        if self.luck.below(256) >= self.sense {
-            return Ok(self.luck.pick(&moves));
-        }
-        let world = mind.imagine(self.memory, &mut self.luck);
-        Ok(world.choose(mind.seat(), &moves, &mut Vec::new(), &mut self.luck))
+        let world = mind.imagine(Memory::Elephant, &mut self.0);
+        Ok(world.choose(mind.seat(), &moves, &mut Vec::new(), &mut self.0))
+    }
+}
+
+/// The same in haste: it remembers nothing and overlooks every other move.
+pub struct Hasty(pub Quick);
+
+impl<G: Game> Player<G> for Hasty {
+    fn decide(&mut self, mind: &Mind<G>) -> Result<G::Move, PlayerError> {
+        let Hasty(luck) = self;
+        let mut moves = Vec::new();
+        mind.moves(&mut moves);
+        let surely = luck.pick(&moves);
+        moves.retain(|&mv| mv == surely || luck.below(2) == 0);
+        let world = mind.imagine(Memory::Goldfish, luck);
+        Ok(world.choose(mind.seat(), &moves, &mut Vec::new(), luck))
     }
 }
 
@@ -80,7 +76,7 @@ impl<G: Game> Player<G> for Sensible {
 pub enum Budget {
     /// So many imagined worlds: the same moves from the same dice.
     Iterations(u32),
-    /// So long.
+    /// So long, by the clock of this machine: not for browsers, which have none here.
     Time(Duration),
 }
 
@@ -131,22 +127,28 @@ impl<G: Game> Player<G> for Cheat<G> {
     }
 }
 
-/// A player of this level.
-pub fn of_level<G: Game>(level: Level, luck: Quick) -> Box<dyn Player<G>> {
-    let manner = level.manner();
-    match manner.budget {
-        None => Box::new(Sensible {
-            luck,
-            memory: manner.memory,
-            sense: manner.sense,
-        }),
-        Some(budget) => {
+/// A player of this level. It asks no clock: the same dice give the same moves.
+pub fn of_level<G: Game>(level: Level, mut luck: Quick) -> Box<dyn Player<G>> {
+    match level.manner() {
+        Manner::Hasty => Box::new(Hasty(luck)),
+        Manner::Thoughtful {
+            recall,
+            iterations,
+            infers,
+        } => {
+            let memory = match recall {
+                u8::MAX => Memory::Elephant,
+                share => Memory::Hazy {
+                    share,
+                    salt: luck.below(u32::MAX),
+                },
+            };
             let style = Style {
-                memory: manner.memory,
-                sense: manner.sense,
+                memory,
+                infers,
                 ..Style::default()
             };
-            Box::new(Searcher::new(style, budget, luck))
+            Box::new(Searcher::new(style, Budget::Iterations(iterations), luck))
         }
     }
 }

@@ -6,11 +6,12 @@
 //! choices are not nodes: the tree holds what the seat can tell apart.
 
 use engine::{
-    BySeat, Game, Luck, Memory, Mind, Playout, Quick, Seat, Silent, Turn, at_random, by_policy,
+    BySeat, Game, Memory, Mind, Playout, Quick, Seat, Silent, Turn, at_random, by_policy,
 };
 use serde::Serialize;
 
 use crate::{
+    belief::Belief,
     tree::{Choice, Id, Tree},
     worth::worth,
 };
@@ -22,8 +23,8 @@ pub struct Style {
     pub memory: Memory,
     /// How eagerly it tries what it has tried little.
     pub curiosity: f32,
-    /// Of 256 playout decisions, how many are by the game's policy.
-    pub sense: u32,
+    /// Does it ask what the others' moves say about their cards?
+    pub infers: bool,
 }
 
 impl Default for Style {
@@ -31,7 +32,7 @@ impl Default for Style {
         Style {
             memory: Memory::Elephant,
             curiosity: 1.2,
-            sense: 128,
+            infers: true,
         }
     }
 }
@@ -60,6 +61,7 @@ pub struct Thought<M> {
 /// consecutive decisions of the seat the tree is used again.
 pub struct Search<G: Game> {
     style: Style,
+    belief: Belief<G>,
     tree: Tree<G::Move>,
     playout: Playout<G>,
     moves: Vec<G::Move>,
@@ -77,6 +79,7 @@ impl<G: Game> Search<G> {
     pub fn new(style: Style) -> Search<G> {
         Search {
             style,
+            belief: Belief::default(),
             tree: Tree::new(),
             playout: Playout::default(),
             moves: Vec::new(),
@@ -109,6 +112,7 @@ impl<G: Game> Search<G> {
         }
         let mut iterations = 0;
         if possible.len() > 1 {
+            self.belief.begin(mind, self.style, luck);
             while iterations == 0 || go_on(iterations) {
                 self.iterate(mind, luck);
                 iterations += 1;
@@ -120,7 +124,7 @@ impl<G: Game> Search<G> {
     }
 
     fn iterate(&mut self, mind: &Mind<G>, luck: &mut Quick) {
-        let mut world = mind.imagine(self.style.memory, luck);
+        let mut world = self.belief.world(mind, self.style.memory, luck);
         let mut at = self.tree.root();
         self.path.clear();
         self.path.push(at);
@@ -146,19 +150,20 @@ impl<G: Game> Search<G> {
                         world.apply(seat, sealed, &mut Silent);
                         continue;
                     }
-                    self.weights.clear();
-                    world.weigh(seat, &self.moves, &mut self.weights);
-                    let (child, index) = match self.tree.select(
+                    let choice = self.tree.select(
                         at,
                         seat,
                         &self.moves,
-                        &self.weights,
                         self.style.curiosity,
-                    ) {
+                        &mut self.weights,
+                        |weights| world.weigh(seat, &self.moves, weights),
+                    );
+                    let (child, index) = match choice {
                         Choice::Old(child, index) => (child, index),
-                        Choice::New(index) => {
+                        Choice::New(index, prior) => {
                             growing = false;
-                            (self.tree.add(at, seat, self.moves[index]), index)
+                            let mv = self.moves[index];
+                            (self.tree.add(at, seat, mv, prior), index)
                         }
                     };
                     world.apply(seat, self.moves[index], &mut Silent);
@@ -167,21 +172,33 @@ impl<G: Game> Search<G> {
                 }
             }
         }
-        let sense = self.style.sense;
+        let mut sensible = G::FORESIGHT;
         self.playout
             .run(&mut world, luck, |deal, seat, moves, weights, luck| {
-                if moves.len() > 1 && luck.below(256) < sense {
+                if moves.len() > 1 && sensible > 0 {
+                    sensible -= 1;
                     by_policy(deal, seat, moves, weights, luck)
                 } else {
                     at_random(deal, seat, moves, weights, luck)
                 }
             });
-        let outcome = world.outcome().expect("a deal that is over has an outcome");
-        let places = mind.places(&world, &outcome);
-        let worth: BySeat<f32> = worth(mind.setup().seats(), &places);
+        let worth = Self::worth(mind, &world);
         for &id in &self.path {
             self.tree.learn(id, |seat: Seat| worth[seat]);
         }
+    }
+
+    /// What this end of a deal is worth to each seat.
+    fn worth(mind: &Mind<G>, world: &G) -> BySeat<f32> {
+        let outcome = world.outcome().expect("a deal that is over has an outcome");
+        let gains = if G::FEWEST_WIN {
+            BySeat::from_fn(|seat| -outcome.points[seat])
+        } else {
+            outcome.points
+        };
+        let last = mind.last_places(world, &outcome);
+        let places = last.unwrap_or(outcome.places);
+        worth(mind.setup().seats(), &places, &gains, last.is_some())
     }
 
     fn judge(&self, seat: Seat, possible: &[G::Move], iterations: u32) -> Thought<G::Move> {

@@ -18,6 +18,10 @@ pub(crate) struct Node<M> {
     available: u32,
     /// The sum of what came of it for its seat.
     worth: f32,
+    /// How sensible the game's policy found it when it was added: its share of all weights.
+    prior: f32,
+    /// Where it stood among the moves possible when last chosen from: where to look first.
+    index: u32,
     first: Id,
     next: Id,
 }
@@ -29,10 +33,11 @@ impl<M> Node<M> {
     }
 }
 
-/// A move chosen: its index among the moves now possible, and its node if it has one.
+/// A move chosen: its index among the moves now possible, and its node, or how sensible it is if it has
+/// none.
 pub(crate) enum Choice {
     Old(Id, usize),
-    New(usize),
+    New(usize, f32),
 }
 
 /// All nodes; children hang in a list from their parent.
@@ -90,60 +95,70 @@ impl<M: Copy + Eq> Tree<M> {
     }
 
     /// Chooses among the moves now possible: the best by what came of it so far, and by how little
-    /// it was tried for how often it could be and for how sensible it is. `weights` are the moves'
-    /// weights by the game's policy. A move never tried stands at the mean of the others.
+    /// it was tried for how often it could be and for how sensible it is. A move never tried
+    /// stands at the mean of the others; only if there is one are the moves weighed.
     #[inline]
     pub(crate) fn select(
         &mut self,
         parent: Id,
         seat: Seat,
         moves: &[M],
-        weights: &[u32],
         curiosity: f32,
+        weights: &mut Vec<u32>,
+        weigh: impl FnOnce(&mut Vec<u32>),
     ) -> Choice {
-        let share = curiosity / weights.iter().sum::<u32>() as f32;
         let mut tried = 0_u128;
+        let mut known = 0;
         let (mut visits, mut worth) = (0, 0.0);
         let (mut best, mut best_score) = (None, f32::MIN);
         let mut at = self.nodes[parent as usize].first;
         while at != NONE {
             let node = &mut self.nodes[at as usize];
             if node.seat == seat
-                && let Some(index) = moves.iter().position(|&mv| mv == node.mv)
+                && let Some(index) = find_in(moves, node.mv, node.index as usize)
             {
+                node.index = index as u32;
                 tried |= 1 << (index % 128);
+                known += 1;
                 node.available += 1;
                 visits += node.visits;
                 worth += node.worth;
                 let untried = (node.available as f32).sqrt() / (1 + node.visits) as f32;
-                let score =
-                    node.worth / node.visits as f32 + share * weights[index] as f32 * untried;
+                let score = node.worth / node.visits as f32 + curiosity * node.prior * untried;
                 if score > best_score {
                     (best, best_score) = (Some(Choice::Old(at, index)), score);
                 }
             }
             at = node.next;
         }
+        if known == moves.len() {
+            return best.expect("a seat that decides has a move");
+        }
         let mean = if visits == 0 {
             0.5
         } else {
             worth / visits as f32
         };
-        let times = ((1 + visits) as f32).sqrt();
+        weights.clear();
+        weigh(weights);
+        let share = 1.0 / weights.iter().sum::<u32>() as f32;
+        let times = curiosity * ((1 + visits) as f32).sqrt();
         for (index, &weight) in weights.iter().enumerate() {
-            let score = mean + share * weight as f32 * times;
+            let prior = share * weight as f32;
+            let score = mean + prior * times;
             if tried >> (index % 128) & 1 == 0 && score > best_score {
-                (best, best_score) = (Some(Choice::New(index)), score);
+                (best, best_score) = (Some(Choice::New(index, prior)), score);
             }
         }
         best.expect("a seat that decides has a move")
     }
 
-    pub(crate) fn add(&mut self, parent: Id, seat: Seat, mv: M) -> Id {
+    pub(crate) fn add(&mut self, parent: Id, seat: Seat, mv: M, prior: f32) -> Id {
         let id = self.nodes.len() as Id;
         let mut new = node(mv, seat);
         new.next = std::mem::replace(&mut self.nodes[parent as usize].first, id);
         new.available = 1;
+        new.prior = prior;
         self.nodes.push(new);
         id
     }
@@ -163,7 +178,18 @@ fn node<M>(mv: M, seat: Seat) -> Node<M> {
         visits: 0,
         available: 0,
         worth: 0.0,
+        prior: 0.0,
+        index: 0,
         first: NONE,
         next: NONE,
     }
+}
+
+/// Where a move stands among others; looks at `first` before anywhere else.
+#[inline]
+fn find_in<M: Copy + Eq>(moves: &[M], mv: M, first: usize) -> Option<usize> {
+    if moves.get(first) == Some(&mv) {
+        return Some(first);
+    }
+    moves.iter().position(|&other| other == mv)
 }

@@ -134,3 +134,43 @@ impl Visitor for Repeats {
 fn the_same_dice_give_the_same_thought() {
     catalog::visit_all(&Repeats);
 }
+
+#[derive(Clone)]
+struct OpenIsOpen;
+
+impl Visitor for OpenIsOpen {
+    type Out = usize;
+    fn visit<G: Game>(self) -> usize {
+        let mut compared = 0;
+        for (contest, seat) in setups::<G>().iter().flat_map(|setup| positions(setup, 9)) {
+            let mut moves = Vec::new();
+            contest.deal().moves(seat, &mut moves);
+            moves.retain(|&mv| G::is_open(mv));
+            let heard: Vec<String> = moves
+                .iter()
+                .map(|&mv| {
+                    let (mut deal, mut facts) = (*contest.deal(), Vec::new());
+                    deal.apply(seat, mv, &mut facts);
+                    let told = facts.iter().filter_map(|fact| G::tell(fact, Eyes::crowd()));
+                    let told: String = told.map(|event| event.to_string()).collect();
+                    format!("{told}\n{}", deal.view(Eyes::crowd()))
+                })
+                .collect();
+            for (at, one) in heard.iter().enumerate() {
+                for other in &heard[..at] {
+                    compared += 1;
+                    assert_ne!(one, other, "{}: {seat} {}", G::ABOUT.id, moves[at]);
+                }
+            }
+        }
+        compared
+    }
+}
+
+/// Only moves that the crowd can tell from each other are evidence for bots.
+#[test]
+fn what_counts_as_open_is_told_to_everybody() {
+    for compared in catalog::visit_all(&OpenIsOpen) {
+        assert!(compared > 50, "moves were compared");
+    }
+}

@@ -5,6 +5,7 @@ use std::{fmt, str::FromStr};
 use crate::{
     clause::{Clause, Refusal},
     dice::Dice,
+    evidence::Trail,
     game::{Game, Next, Setup},
     notation::Unreadable,
     rules::{Outcome, Rules, Told, Turn},
@@ -103,6 +104,7 @@ pub struct Contest<G: Game> {
     totals: BySeat<i32>,
     ply: u32,
     over: Option<BySeat<u8>>,
+    trail: Trail<G>,
 }
 
 impl<G: Game> Contest<G> {
@@ -116,6 +118,7 @@ impl<G: Game> Contest<G> {
             totals: BySeat::default(),
             ply: 0,
             over: None,
+            trail: Trail::new(deal),
         }
     }
 
@@ -137,6 +140,7 @@ impl<G: Game> Contest<G> {
                 }
                 self.deal.admit(chance).map_err(Refused::Rule)?;
                 self.deal.deal(chance, told);
+                self.trail.restart(self.deal);
             }
             Step::Play(seat, mv) => {
                 if !turn.acting().has(*seat) {
@@ -144,6 +148,7 @@ impl<G: Game> Contest<G> {
                 }
                 self.deal.check(*seat, *mv).map_err(Refused::Rule)?;
                 self.deal.apply(*seat, *mv, told);
+                self.trail.follow(*seat, *mv, self.deal);
             }
         }
         self.ply += 1;
@@ -162,7 +167,10 @@ impl<G: Game> Contest<G> {
             .deal
             .next(&self.setup, outcome, &self.totals, self.deals)
         {
-            Next::Deal(carry) => self.deal = G::open(&self.setup, carry),
+            Next::Deal(carry) => {
+                self.deal = G::open(&self.setup, carry);
+                self.trail.restart(self.deal);
+            }
             Next::Over(places) => self.over = Some(places),
         }
     }
@@ -187,6 +195,11 @@ impl<G: Game> Contest<G> {
             Some(_) => Turn::Over,
             None => self.deal.turn(),
         }
+    }
+
+    /// The open moves of late.
+    pub(crate) fn trail(&self) -> &Trail<G> {
+        &self.trail
     }
 
     /// How it was set up.

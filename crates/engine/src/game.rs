@@ -19,6 +19,9 @@ pub trait Game: Sight + Policy {
     /// Facts about it.
     const ABOUT: &'static About;
 
+    /// Do fewer points win?
+    const FEWEST_WIN: bool = false;
+
     /// Table options, the deck among them. Unknown keys are refused (`deny_unknown_fields`),
     /// missing ones take their default.
     type Options: Clone

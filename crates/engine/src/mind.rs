@@ -3,6 +3,7 @@
 use crate::{
     contest::Contest,
     dice::Luck,
+    evidence::Evidence,
     eyes::{Eyes, blindfold},
     game::{Game, Next, Setup},
     imagine::{Memory, imagine},
@@ -19,7 +20,11 @@ pub struct Mind<G: Game> {
     contest: Contest<G>,
     seat: Seat,
     peeks: bool,
+    evidence: Vec<Evidence<G>>,
 }
+
+/// No mind goes back over more decisions of others.
+const EVIDENCE: usize = 12;
 
 impl<G: Game> Mind<G> {
     /// The mind of `seat` in this contest as it stands.
@@ -27,6 +32,7 @@ impl<G: Game> Mind<G> {
         let mut deal = *contest.deal();
         settle(deal.cards_mut(), Eyes::of(seat));
         Mind {
+            evidence: contest.trail().evidence(seat, &deal, EVIDENCE),
             contest: contest.with_deal(deal),
             seat,
             peeks: false,
@@ -40,6 +46,7 @@ impl<G: Game> Mind<G> {
             contest: contest.clone(),
             seat,
             peeks: true,
+            evidence: Vec::new(),
         }
     }
 
@@ -84,16 +91,20 @@ impl<G: Game> Mind<G> {
         imagine(self.contest.deal(), Eyes::of(self.seat), memory, luck)
     }
 
-    /// The places in the contest if the deal ended in this imagined world: final ones if the
-    /// contest would be over, else those of the deal.
-    pub fn places(&self, world: &G, outcome: &Outcome) -> BySeat<u8> {
+    /// What the others did of late, the latest first.
+    pub fn evidence(&self) -> &[Evidence<G>] {
+        &self.evidence
+    }
+
+    /// The places in the contest if the deal ended in this imagined world, and the contest with it.
+    pub fn last_places(&self, world: &G, outcome: &Outcome) -> Option<BySeat<u8>> {
         let mut totals = *self.contest.totals();
         for seat in Seat::all(self.setup().seats()) {
             totals[seat] += outcome.points[seat];
         }
         match world.next(self.setup(), outcome, &totals, self.contest.deals() + 1) {
-            Next::Over(places) => places,
-            Next::Deal(_) => outcome.places,
+            Next::Over(places) => Some(places),
+            Next::Deal(_) => None,
         }
     }
 }

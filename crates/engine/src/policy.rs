@@ -13,6 +13,9 @@ use crate::{
 pub trait Policy: Rules {
     /// The reasons it can give (see [`crate::reasons!`]): clients must be able to word each.
     const REASONS: &'static [ReasonKind] = &[];
+    /// How many decisions of a playout the policy should make. Where what comes later hardly
+    /// depends on how well it is played, chance is as good from then on, and faster.
+    const FORESIGHT: u32 = 12;
 
     /// Adds to `weights` one weight above 0 for each of `moves`, all of them moves of `seat` now.
     fn weigh(&self, seat: Seat, moves: &[Self::Move], weights: &mut Vec<u32>);

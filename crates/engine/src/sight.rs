@@ -39,6 +39,11 @@ pub trait Sight: Rules {
     /// not look at what was chosen.
     fn reseal(&mut self, _eyes: Eyes, _luck: &mut impl Luck) {}
 
+    /// Does everybody see what this move is, cards and all? What others do hidden is no evidence.
+    fn is_open(_mv: Self::Move) -> bool {
+        true
+    }
+
     /// Could this imagined world be, given what `eyes` have watched the others do?
     fn plausible(&self, _eyes: Eyes) -> bool {
         true

@@ -5,6 +5,7 @@ mod check;
 mod clauses;
 mod court;
 mod figures;
+mod fixtures;
 mod kit;
 mod law;
 mod perft;

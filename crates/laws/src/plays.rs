@@ -17,7 +17,7 @@ use engine::{
     blindfold, seed_of,
 };
 
-use crate::kit;
+use crate::{fixtures::fixture, kit};
 
 /// Replays every play in `tests/plays` of the game's folder and compares the text, remarks and all.
 ///
@@ -43,18 +43,35 @@ pub fn check_plays<G: Game>(dir: &Path, bless: bool) -> Result<(), String> {
     for path in files {
         let shown = path.display();
         let kept = fs::read_to_string(&path).map_err(|error| format!("{shown}: {error}"))?;
-        let now = regenerate::<G>(&kept, bless).map_err(|why| format!("{shown}: {why}"))?;
-        if bless {
-            fs::write(&path, now).map_err(|error| format!("{shown}: {error}"))?;
-        } else if let Some((line, was, is)) = first_difference(&kept, &now) {
-            return Err(format!(
-                "{shown}:{line} has changed\n  kept: {was}\n  now:  {is}\n\
-                 If that is right: ROMP_BLESS=1 cargo test -p {} plays",
-                G::ABOUT.id
-            ));
+        let name = path.file_stem().unwrap_or_default().to_string_lossy();
+        let (play, moments) =
+            regenerate::<G>(&name, &kept, bless).map_err(|why| format!("{shown}: {why}"))?;
+        settle::<G>(&path, &kept, &play, bless)?;
+        let web = dir.join("web/fixtures");
+        if dir.join("web").exists() {
+            fs::create_dir_all(&web).map_err(|error| format!("{}: {error}", web.display()))?;
+            let path = web.join(format!("{name}.ts"));
+            let kept = fs::read_to_string(&path).unwrap_or_default();
+            settle::<G>(&path, &kept, &moments, bless)?;
         }
     }
     Ok(())
+}
+
+/// Compares a file with what it should be, or with `bless` makes it so.
+fn settle<G: Game>(path: &Path, kept: &str, now: &str, bless: bool) -> Result<(), String> {
+    let shown = path.display();
+    if bless {
+        return fs::write(path, now).map_err(|error| format!("{shown}: {error}"));
+    }
+    match first_difference(kept, now) {
+        None => Ok(()),
+        Some((line, was, is)) => Err(format!(
+            "{shown}:{line} has changed\n  kept: {was}\n  now:  {is}\n\
+             If that is right: ROMP_BLESS=1 cargo test -p {} plays",
+            G::ABOUT.id
+        )),
+    }
 }
 
 fn plays_in(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
@@ -85,8 +102,8 @@ fn first_difference<'a>(kept: &'a str, now: &'a str) -> Option<(usize, &'a str, 
     })?
 }
 
-/// The text of a play with its remarks made anew.
-fn regenerate<G: Game>(kept: &str, bless: bool) -> Result<String, String> {
+/// The text of a play with its remarks made anew, and its moments for the web table.
+fn regenerate<G: Game>(name: &str, kept: &str, bless: bool) -> Result<(String, String), String> {
     let mut journal: Journal = kept.parse().map_err(|misread| format!("{misread}"))?;
     let remarks: Vec<&str> = kept
         .lines()
@@ -117,9 +134,9 @@ fn regenerate<G: Game>(kept: &str, bless: bool) -> Result<String, String> {
         writeln!(play, "{line}").expect("a string takes text");
     }
     play.push('\n');
-    play.push_str(&remarked(setup, &steps));
+    play.push_str(&remarked(setup.clone(), &steps));
     play.push_str(tail);
-    Ok(play)
+    Ok((play, fixture(name, setup, &steps)))
 }
 
 /// The steps of a whole contest as sensible players play it.

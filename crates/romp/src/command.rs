@@ -8,6 +8,7 @@ pub(crate) mod games;
 pub(crate) mod hint;
 pub(crate) mod perft;
 pub(crate) mod replay;
+pub(crate) mod report;
 pub(crate) mod restore;
 pub(crate) mod sample;
 pub(crate) mod serve;

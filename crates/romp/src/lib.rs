@@ -16,7 +16,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use command::{
-    arena, backup, bench, engine, games, hint, perft, replay, restore, sample,
+    arena, backup, bench, engine, games, hint, perft, replay, report, restore, sample,
     serve as serve_tables, swarm, types, verify,
 };
 
@@ -45,6 +45,7 @@ enum Command {
     Bench(bench::Args),
     Arena(arena::Args),
     Hint(hint::Args),
+    Report(report::Args),
     Serve(Box<serve_tables::Args>),
     Backup(backup::Args),
     Restore(restore::Args),
@@ -64,6 +65,7 @@ pub fn main() -> ExitCode {
         Command::Bench(args) => bench::run(&args),
         Command::Arena(args) => arena::run(&args),
         Command::Hint(args) => hint::run(&args),
+        Command::Report(args) => report::run(&args),
         Command::Serve(args) => serve_tables::run(*args),
         Command::Backup(args) => backup::run(&args),
         Command::Restore(args) => restore::run(&args),

@@ -24,6 +24,8 @@ const BEST: Merit = 16 * 24;
 
 impl Policy for OtterNonsense {
     const REASONS: &'static [ReasonKind] = Because::KINDS;
+    /// At random the columns are collected much too often: such a game says nothing.
+    const FORESIGHT: u32 = u32::MAX;
 
     fn weigh(&self, seat: Seat, moves: &[Move], weights: &mut Vec<u32>) {
         let hand = self.hand(seat);

@@ -50,7 +50,7 @@ impl OtterNonsense {
         }
         match mv {
             Move::Lay { card, column } => {
-                if self.hands[seat].len() == 1 {
+                if self.hands[seat].len() == 1 && outcome.is_none() {
                     say(Because::LastCard {});
                 }
                 after.say_of_being_next(seat, &mut say);

@@ -27,7 +27,8 @@ export interface Layout {
 }
 
 const RATIO = 1.4;
-const GAP = 4;
+/** Between cards, in pixels: as `Stacks.svelte` has it. */
+const GAP = 3;
 /** A finger needs so much. */
 const FINGER = 44;
 /** Rather a little smaller than covered. */
@@ -52,7 +53,7 @@ export function layOut(count: number, width: number, height: number, most: numbe
   const largest = apart.reduce((best, one) => (one.width > best.width ? one : best));
   if (largest.width >= SMALL) return largest;
 
-  const row = inRows(Math.ceil(cards / Math.max(1, Math.floor((width + GAP) / (FINGER + GAP)))));
+  const row = inRows(Math.ceil(cards / Math.max(1, Math.floor((width + GAP) / (SMALL + GAP)))));
   const card = Math.max(largest.width, Math.floor(Math.min(FINGER, most, row.across)));
   const room = (height - card * RATIO) / Math.max(1, row.rows - 1);
   return { ...row, width: card, step: Math.min(room, card * RATIO + GAP) };

@@ -50,7 +50,7 @@ describe('stacks', () => {
     for (let count = 1; count <= 15; count++) {
       const layout = layOut(count, width, height, 112);
       expect(layout.rows * layout.perRow).toBeGreaterThanOrEqual(count);
-      expect(layout.perRow * layout.width + (layout.perRow - 1) * 4).toBeLessThanOrEqual(width);
+      expect(layout.perRow * layout.width + (layout.perRow - 1) * 3).toBeLessThanOrEqual(width);
       expect((layout.rows - 1) * layout.step + layout.width * 1.4).toBeLessThanOrEqual(height + 1);
     }
   });

@@ -36,18 +36,18 @@ function myPrompt(view: View, who: Who, canLay: boolean): string {
   switch (phase.is) {
     case 'play':
       return canLay
-        ? `Tap a card, then a column. Or collect one: ${before} gets a card of it.`
-        : `None of your cards fits. Tap the net, then a column: ${before} gets a card.`;
+        ? 'Tap a card, then a column. Or collect.'
+        : 'No card fits: tap the net, then a column.';
     case 'name':
       return 'Who plays next? Tap a player.';
     case 'take':
-      return 'Your hand is empty! Tap one of the longest columns: it is yours.';
+      return 'Your hand is empty! Tap a longest column.';
     case 'give':
-      return `Choose a card for ${before}: tap it, then the basket.`;
+      return `Tap a card for ${before}, then the basket.`;
     case 'score':
-      return 'Choose a card for your points: tap it, then your basket.';
+      return 'Tap a card for your points, then the basket.';
     case 'restart':
-      return `Now start column ${phase.column} again: tap a card, then the column.`;
+      return `Start column ${phase.column}: tap a card, then the column.`;
     case 'deal':
     case 'over':
       return '';
@@ -82,8 +82,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   'not-dealt': 'Just a moment: the cards are not dealt yet.',
   'no-such-starter': 'Nobody sits there, so somebody else has to begin.',
   'not-in-hand': 'You do not hold that card.',
-  'does-not-fit':
-    'That card does not fit. A column goes on with the same number, or further the way it is going.',
+  'does-not-fit': 'It does not fit: a column goes on with the same number, or further its way.',
   'give-first': 'First give one otter card of your column.',
   'restart-first': 'First start the empty column again.',
   'nothing-collected': 'You have not collected a column yet.',
@@ -213,8 +212,8 @@ export const words = {
   net: 'Collect',
   netSpoken: (before, who) =>
     before === null
-      ? 'Net: collect a column'
-      : `Net: collect a column; ${whom(before, who)} ${before === who.me ? 'get' : 'gets'} one card of it`,
+      ? 'Collect a column with the net'
+      : `Collect a column with the net; ${whom(before, who)} ${before === who.me ? 'get' : 'gets'} one card of it`,
   direction: (direction) =>
     direction === 'clockwise' ? 'Play goes clockwise' : 'Play goes anticlockwise',
   order: 'Order of play',

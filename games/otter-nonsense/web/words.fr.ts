@@ -40,18 +40,18 @@ function myPrompt(view: View, who: Who, canLay: boolean): string {
   switch (phase.is) {
     case 'play':
       return canLay
-        ? `Touchez une carte, puis une colonne. Ou ramassez : ${before} reçoit une carte.`
-        : `Rien ne va. Touchez le filet, puis une colonne : ${before} reçoit une carte.`;
+        ? 'Touchez une carte, puis une colonne. Ou ramassez.'
+        : 'Rien ne va : touchez le filet, puis une colonne.';
     case 'name':
       return 'Qui joue ensuite ? Touchez un joueur.';
     case 'take':
-      return 'Votre main est vide ! Touchez une des plus longues colonnes : elle est à vous.';
+      return 'Main vide ! Touchez une des plus longues colonnes.';
     case 'give':
-      return `Une carte pour ${before} : touchez-la, puis le panier.`;
+      return `Touchez une carte pour ${before}, puis le panier.`;
     case 'score':
-      return 'Une carte pour vos points : touchez-la, puis votre panier.';
+      return 'Touchez une carte pour vos points, puis le panier.';
     case 'restart':
-      return `Recommencez la colonne ${phase.column} : touchez une carte, puis la colonne.`;
+      return `Recommencez la colonne ${phase.column} : une carte, puis la colonne.`;
     case 'deal':
     case 'over':
       return '';
@@ -87,7 +87,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   'no-such-starter': 'Personne n’est assis là : quelqu’un d’autre commence.',
   'not-in-hand': 'Vous n’avez pas cette carte.',
   'does-not-fit':
-    'Cette carte ne va pas. Une colonne continue avec le même nombre, ou plus loin dans son sens.',
+    'Elle ne va pas : il faut le même nombre, ou plus loin dans le sens de la colonne.',
   'give-first': 'Donnez d’abord une carte loutre de votre colonne.',
   'restart-first': 'Recommencez d’abord la colonne vide.',
   'nothing-collected': 'Vous n’avez pas encore ramassé de colonne.',
@@ -222,8 +222,8 @@ export const words = {
   net: 'Ramasser',
   netSpoken: (before, who) =>
     before === null
-      ? 'Filet : ramasser une colonne'
-      : `Filet : ramasser une colonne ; une carte ira à ${who.name(before)}`,
+      ? 'Ramasser une colonne avec le filet'
+      : `Ramasser une colonne avec le filet ; une carte ira à ${who.name(before)}`,
   direction: (direction) => `On joue ${round(direction)}`,
   order: 'Ordre du jeu',
   you: 'Vous',

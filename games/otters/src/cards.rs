@@ -122,6 +122,12 @@ impl Card {
         })
     }
 
+    /// The number of the kind of blue card it is; [`Blue::KINDS`] for a playground.
+    #[inline]
+    pub(crate) fn number(self) -> usize {
+        usize::from(self.0).min(Blue::KINDS)
+    }
+
     /// The playground it is.
     ///
     /// # Panics
@@ -131,8 +137,14 @@ impl Card {
         assert!(self.0 & GROUND != 0, "a blue card is no playground");
         Ground {
             suit: Suit::ALL[(self.0 >> SUIT & 3) as usize],
-            value: self.0 & ((1 << SUIT) - 1),
+            value: self.ground_value(),
         }
+    }
+
+    /// The value of the playground it is.
+    #[inline]
+    pub(crate) const fn ground_value(self) -> u8 {
+        self.0 & ((1 << SUIT) - 1)
     }
 }
 

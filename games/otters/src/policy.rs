@@ -16,15 +16,25 @@ const THREAT: i32 = 4;
 impl Policy for Otters {
     const REASONS: &'static [ReasonKind] = Because::KINDS;
 
+    #[inline]
     fn weigh(&self, _: Seat, moves: &[Move], weights: &mut Vec<u32>) {
-        let outlook = Outlook::of(self);
-        weights.extend(moves.iter().map(|&mv| match (mv, self.phase) {
-            (Move::Play { card, at }, Phase::Play { left }) => outlook.weigh_play(card, at, left),
-            (Move::Take { card, from }, Phase::Take { to, left }) => {
-                outlook.weigh_take(card, from, to, left)
+        match self.phase {
+            Phase::Play { left } => {
+                let outlook = Outlook::of(self, left - 1);
+                weights.extend(moves.iter().map(|&mv| match mv {
+                    Move::Play { card, at } => outlook.weigh_play(card, at),
+                    Move::Take { .. } => 1,
+                }));
             }
-            _ => 1,
-        }));
+            Phase::Take { to, left } => {
+                let outlook = Outlook::of(self, left);
+                weights.extend(moves.iter().map(|&mv| match mv {
+                    Move::Take { card, from } => outlook.weigh_take(card, from, to),
+                    Move::Play { .. } => 1,
+                }));
+            }
+            _ => weights.extend(moves.iter().map(|_| 1)),
+        }
     }
 
     fn reasons(&self, _: Seat, mv: Move, _: &[Move], out: &mut Vec<Reason>) {
@@ -33,53 +43,68 @@ impl Policy for Otters {
 }
 
 /// What the mover looks at before a decision.
+///
+/// Moves come in no order that a processor could guess: what follows is chosen, not branched on.
 struct Outlook {
     /// What each playground still needs. Where there is none, nothing is filled.
     needs: [i32; PLACES],
     /// The value of each playground.
     prizes: [u32; PLACES],
-    /// What no card, the best card of the hand, its two best cards … add.
-    best: [i32; HAND + 1],
+    /// What the best cards of the hand add: as many as are to be played after this move, one
+    /// more, two more.
+    best: [i32; 3],
+    /// Is a playground filled already?
+    filled: bool,
 }
 
 impl Outlook {
-    fn of(game: &Otters) -> Outlook {
-        let value = |slot| game.ground(slot).value;
+    /// `after` this move so many cards are to be played.
+    #[inline]
+    fn of(game: &Otters, after: u8) -> Outlook {
+        let value = |slot| game.cards[slot].truth().ground_value();
         let values = game
             .shores
             .map(|shore| shore.ground.map_or(Ground::MOST, value));
-        let mut hand = [0; HAND];
-        for (promised, slot) in hand.iter_mut().zip(game.hands[game.mover.index()].iter()) {
-            *promised = promise(game.blue(slot));
-        }
-        hand.sort_unstable_by(|a, b| b.cmp(a));
-        let mut best = [0; HAND + 1];
-        (0..HAND).for_each(|at| best[at + 1] = best[at] + hand[at]);
+        let slots = game.hands[game.mover.index()].slots();
+        let [one, two, three, four] =
+            sorted(slots.map(|slot| PROMISES[game.cards[slot].truth().number()]));
+        let sums = [0, one, one + two, one + two + three];
+        let all = one + two + three + four;
+        let sum = |count: u8| sums.get(usize::from(count)).copied().unwrap_or(all);
+        let needs = [0, 1, 2].map(|at| i32::from(values[at]) - i32::from(game.shores[at].total));
         Outlook {
-            needs: [0, 1, 2].map(|at| i32::from(values[at]) - i32::from(game.shores[at].total)),
+            needs,
             prizes: values.map(u32::from),
-            best,
+            best: [sum(after), sum(after + 1), sum(after + 2)],
+            filled: needs.iter().any(|&need| need <= 0),
         }
     }
 
-    fn weigh_play(&self, card: Blue, at: Place, left: u8) -> u32 {
-        let rest = self.rest(card, left - 1 + u8::from(card == Blue::Extra));
+    #[inline]
+    fn weigh_play(&self, card: Blue, at: Place) -> u32 {
+        let rest = self.rest(card);
         let (need, prize) = (self.needs[at as usize], self.prizes[at as usize]);
-        match card {
+        if card == Blue::Alligator {
             // It saves what the next player could win and this one cannot.
-            Blue::Alligator if need <= rest => 1,
-            Blue::Alligator if need <= THREAT => 40 + 4 * prize,
-            Blue::Alligator => 6,
-            // Won already: the card is wasted, and helps nobody.
-            _ if need <= 0 => 12,
-            // It might have to undo a win.
-            Blue::Move if self.needs.iter().any(|&need| need <= 0) => 1,
-            Blue::Extra => 8 + filling(need - 1, rest, prize),
-            _ => filling(need - promise(card), rest, prize),
+            let saves = if need <= THREAT { 40 + 4 * prize } else { 6 };
+            return if need <= rest { 1 } else { saves };
         }
+        let gain = if card == Blue::Extra {
+            1
+        } else {
+            promise(card)
+        };
+        let more = if card == Blue::Extra { 8 } else { 0 };
+        let useful = more + filling(need - gain, rest, prize);
+        // It might have to undo a win.
+        let undoes = (card == Blue::Move) & self.filled;
+        let useful = if undoes { 1 } else { useful };
+        // Won already: the card is wasted, and helps nobody.
+        if need <= 0 { 12 } else { useful }
     }
 
-    fn weigh_take(&self, card: Blue, from: Place, to: Place, left: u8) -> u32 {
+    #[inline]
+    fn weigh_take(&self, card: Blue, from: Place, to: Place) -> u32 {
         let value = i32::from(card.value());
         let lost = self.needs[from as usize];
         let saved = match lost {
@@ -88,22 +113,28 @@ impl Outlook {
             1..=THREAT => 20 * u32::from(card.value()),
             _ => 4,
         };
-        let rest = self.best[usize::from(left).min(HAND)];
+        let [rest, ..] = self.best;
         let (need, prize) = (self.needs[to as usize], self.prizes[to as usize]);
         filling(need - value, rest, prize) + saved
     }
 
-    /// What the `more` best other cards add once `played` has left the hand.
-    fn rest(&self, played: Blue, more: u8) -> i32 {
-        let more = usize::from(more).min(HAND - 1);
-        let without = self.best[more + 1] - promise(played);
+    /// What the best other cards add once `played` has left the hand, as many as may follow it.
+    #[inline]
+    fn rest(&self, played: Blue) -> i32 {
+        let [some, more, most] = self.best;
+        let (with, without) = if played == Blue::Extra {
+            (most, more)
+        } else {
+            (more, some)
+        };
         // A card worse than all of these was not among them.
-        without.min(self.best[more])
+        (with - promise(played)).min(without)
     }
 }
 
 /// How good it is to leave a playground of this `prize` in need of `need`, with `rest` to add
 /// this turn.
+#[inline]
 fn filling(need: i32, rest: i32, prize: u32) -> u32 {
     // All three are made, then one is chosen: cheaper than guessing which.
     let filled = 100 + 20 * prize;
@@ -116,10 +147,18 @@ fn filling(need: i32, rest: i32, prize: u32) -> u32 {
 /// How good it is to leave a playground in need of 0, 1, 2 … for the next player.
 const LEFT: [u32; 8] = [1, 1, 1, 1, 1, 8, 8, 16];
 
-/// What a card adds where it is played, about.
+/// What a card adds where it is played, about, by its number; a playground adds nothing.
+const PROMISES: [i32; Blue::KINDS + 1] = [1, 2, 3, 1, 2, 2, 0, 0];
+
+#[inline]
 fn promise(card: Blue) -> i32 {
-    match card {
-        Blue::Top | Blue::Move => 2,
-        other => other.value().into(),
-    }
+    PROMISES[card as usize]
+}
+
+/// The greatest first.
+#[inline]
+fn sorted([a, b, c, d]: [i32; HAND]) -> [i32; HAND] {
+    let ([a, b], [c, d]) = ([a.max(b), a.min(b)], [c.max(d), c.min(d)]);
+    let ([a, c], [b, d]) = ([a.max(c), a.min(c)], [b.max(d), b.min(d)]);
+    [a, b.max(c), b.min(c), d]
 }

@@ -39,6 +39,13 @@ export function sideOf(view: View, seat: Seat): Seat[] {
   return partner ? [seat, partner].sort() : [seat];
 }
 
+/** Which of two teams a seat belongs to, if there are teams. */
+export function teamOf(view: View, seat: Seat): 'first' | 'second' | null {
+  const side = sideOf(view, seat);
+  if (side.length < 2) return null;
+  return side[0] === view.players[0]?.seat ? 'first' : 'second';
+}
+
 /** All sides, each once, by the letter of its first seat. */
 export function sides(view: View): Side[] {
   return view.players

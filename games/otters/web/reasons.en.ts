@@ -36,6 +36,14 @@ export const REASONS: Wordings = {
     say: ({ at, need, seat }, name) =>
       `${theLake(at)} still needs ${need}, too much for ${name(seat)}`,
   },
+  weakens: {
+    needs: ['at'],
+    say: ({ at }) => `it takes from ${theLake(at)}, the one closest to full`,
+  },
+  'adds-nothing': {
+    needs: ['seat'],
+    say: ({ seat }, name) => `it adds nothing that ${name(seat)} could use`,
+  },
   'helps-nobody': {
     needs: ['at'],
     say: ({ at }) => `${theLake(at)} is yours already, so it helps nobody else`,

@@ -38,6 +38,14 @@ export const REASONS: Wordings = {
     say: ({ at, need, seat }, name) =>
       `il manque encore ${need} pour remplir ${theLake(at)}, c’est hors de portée ${of(name(seat))}`,
   },
+  weakens: {
+    needs: ['at'],
+    say: ({ at }) => `cela vide un peu ${theLake(at)}, le plus près d’être plein`,
+  },
+  'adds-nothing': {
+    needs: ['seat'],
+    say: ({ seat }, name) => `cela n’apporte rien d’utile à ${name(seat)}`,
+  },
   'helps-nobody': {
     needs: ['at'],
     say: ({ at }) => `${theLake(at)} est déjà à vous, et cela n’aide personne d’autre`,

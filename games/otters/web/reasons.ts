@@ -29,6 +29,8 @@ export type Wordings = Record<
   | 'takes-away'
   | 'play-again'
   | 'out-of-reach'
+  | 'weakens'
+  | 'adds-nothing'
   | 'helps-nobody'
   | 'farthest'
   | 'adds-little'
@@ -42,7 +44,7 @@ export function worded(
   { code, args = {} }: Reason,
   name: (seat: Seat) => string,
 ): string | null {
-  const wording = wordings[code];
+  const wording = Object.hasOwn(wordings, code) ? wordings[code] : undefined;
   const about = read(args);
   if (!wording?.needs.every((key) => about[key] !== undefined)) return null;
   return wording.say(about as Subject, name);

@@ -14,6 +14,14 @@ export const CARDS: Record<Blue, string> = {
 
 export const SIDES: Record<Place, string> = { 1: 'left', 2: 'middle', 3: 'right' };
 
+export const WHERE: Record<Place, string> = {
+  1: 'on the left',
+  2: 'in the middle',
+  3: 'on the right',
+};
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
 const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 export const list = (parts: readonly string[]) => LIST.format(parts);
@@ -28,10 +36,10 @@ export function aCard(card: Blue): string {
   return `${article} ${CARDS[card]}`;
 }
 
-/** "a 2, an Extra and 2 × 1". */
+/** "a 2, an Extra and three 1s". */
 export function listed(found: readonly Blue[]): string {
   const parts = grouped(found).map(({ of, count }) =>
-    count === 1 ? aCard(of) : `${count} × ${CARDS[of]}`,
+    count === 1 ? aCard(of) : `${NUMBERS[count] ?? count} ${CARDS[of]}s`,
   );
   return list(parts);
 }

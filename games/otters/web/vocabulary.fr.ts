@@ -18,6 +18,17 @@ export const SUITS_MANY: Record<Suit, string> = { orange: 'orange', green: 'vert
 
 export const SIDES: Record<Place, string> = { 1: 'de gauche', 2: 'du milieu', 3: 'de droite' };
 
+export const WHERE: Record<Place, string> = { 1: 'à gauche', 2: 'au milieu', 3: 'à droite' };
+
+const MANY: Record<Blue, string> = {
+  ...CARDS,
+  extra: 'Extras',
+  move: 'Glissades',
+  alligator: 'alligators',
+};
+
+const NUMBERS = ['aucun', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf'];
+
 const LIST = new Intl.ListFormat('fr', { type: 'conjunction' });
 
 export const list = (parts: readonly string[]) => LIST.format(parts);
@@ -38,10 +49,12 @@ export function aCard(card: Blue): string {
   return `${article} ${CARDS[card]}`;
 }
 
-/** « un 2, un Extra et 2 × 1 ». */
+/** « un 2, un Extra et trois 1 ». */
 export function listed(found: readonly Blue[]): string {
   const parts = grouped(found).map((group) =>
-    group.count === 1 ? aCard(group.of) : `${group.count} × ${CARDS[group.of]}`,
+    group.count === 1
+      ? aCard(group.of)
+      : `${NUMBERS[group.count] ?? group.count} ${MANY[group.of]}`,
   );
   return list(parts);
 }

@@ -7,6 +7,7 @@ import type { Card, Event, Move, View } from './types';
 import {
   CARDS,
   SIDES,
+  WHERE,
   aCard,
   capital,
   cards,
@@ -73,7 +74,7 @@ function event(event: Event, who: Who): string | null {
     case 'starter':
       return `${does(event.seat, who, 'begin')}.`;
     case 'opened':
-      return event.ground && `${capital(groundName(event.ground))} opens: ${theLake(event.at)}.`;
+      return event.ground && `A new lake ${WHERE[event.at]}: ${groundName(event.ground)}.`;
     case 'drew': {
       const seen = event.cards.filter((card) => card !== null);
       const what = seen.length === event.cards.length ? listed(seen) : cards(event.cards.length);
@@ -204,9 +205,10 @@ export const words = {
     grounds: (count) => `Lakes to come: ${count}`,
     discarded: 'Put aside',
     owner: (seat, who) => (seat === who.me ? 'Yours' : who.name(seat)),
-    full: 'Full!',
-    left: (count) => `${cards(count)} to play`,
-    side: (seats, who) => capital(names(seats, who)),
+    side: (seats, who) => {
+      if (who.me === null || seats.length === 1) return capital(names(seats, who));
+      return seats.includes(who.me) ? 'Your team' : 'The others';
+    },
     won: (suit, values, bonus) =>
       `${capital(suit)}: ${list(values.map(String))}${bonus ? `, plus ${BONUS}` : ''}`,
     nothingWon: 'No lake yet',

@@ -9,6 +9,7 @@ import {
   SIDES,
   SUIT,
   SUITS_MANY,
+  WHERE,
   aCard,
   capital,
   cards,
@@ -82,9 +83,7 @@ function event(event: Event, who: Who): string | null {
     case 'starter':
       return `${does(event.seat, who, 'commencez', 'commence')}.`;
     case 'opened':
-      return (
-        event.ground && `Un nouveau lac, ${theLake(event.at)} : le ${groundName(event.ground)}.`
-      );
+      return event.ground && `Un nouveau lac ${WHERE[event.at]} : le ${groundName(event.ground)}.`;
     case 'drew': {
       const seen = event.cards.filter((card) => card !== null);
       const what = seen.length === event.cards.length ? listed(seen) : cards(event.cards.length);
@@ -228,9 +227,10 @@ export const words = {
     grounds: (count) => `Lacs à venir : ${count}`,
     discarded: 'Défausse',
     owner: (seat, who) => (seat === who.me ? 'À vous' : who.name(seat)),
-    full: 'Plein !',
-    left: (count) => `${cards(count)} à jouer`,
-    side: (seats, who) => capital(names(seats, who)),
+    side: (seats, who) => {
+      if (who.me === null || seats.length === 1) return capital(names(seats, who));
+      return seats.includes(who.me) ? 'Votre équipe' : 'Les autres';
+    },
     won: (suit, values, bonus) =>
       `${capital(SUIT[suit])} : ${list(values.map(String))}${bonus ? `, plus ${BONUS}` : ''}`,
     nothingWon: 'Aucun lac pour l’instant',

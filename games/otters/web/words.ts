@@ -16,11 +16,7 @@ export interface BoardWords {
   discarded: string;
   /** On an alligator's tag. */
   owner(seat: Seat, who: Who): string;
-  /** On a lake that has enough otters. */
-  full: string;
-  /** How many cards are still to be played in this turn. */
-  left(count: number): string;
-  /** A side of partners. */
+  /** A side: partners, or somebody alone. */
   side(seats: readonly Seat[], who: Who): string;
   /** The playgrounds of one suit before a seat. */
   won(suit: Suit, values: readonly number[], bonus: boolean): string;

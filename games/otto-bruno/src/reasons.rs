@@ -13,7 +13,7 @@ reasons! {
     /// What speaks for a move of Otto & Bruno.
     pub enum Because {
         Wins("wins", "wins the game") {},
-        ShowsSet("shows-set", "is a set in hand, and brings two more cards") {},
+        ShowsSet("shows-set", "shows a set") {},
         TwoSets("two-sets", "leaves a second set to show") {},
         KeepsJoker("keeps-joker", "keeps the joker") {},
         Completes("completes", "completes a set with the card from the {from} pile") { from: Pile },

@@ -68,3 +68,26 @@ export function lineOf(faces: readonly Face[]): Line | null {
   if (dice.every(({ colour }) => colour === first.colour)) return { colour: first.colour };
   return { value: first.value };
 }
+
+/** Would these look like a set to whoever sees them? */
+function belong(faces: readonly (Face | null)[]): boolean {
+  const dice = faces.flatMap((face) => (face && die(face)) ?? []);
+  const [colours, values] = [new Set(dice.map((d) => d.colour)), new Set(dice.map((d) => d.value))];
+  return Math.min(colours.size, values.size) === 1 && colours.size * values.size === dice.length;
+}
+
+/** The cards of a shown set, with the side up that made it one; memory may know both sides. */
+export function setUp(cards: readonly Seen[]): Card[] {
+  const shown = (['otto', 'bruno'] as const).find(
+    (name) => cards.every((seen) => seen[name] !== null) && belong(cards.map((seen) => seen[name])),
+  );
+  return cards.map((seen) => {
+    const { name, face } = anySideUp(seen, shown ?? 'otto');
+    return { name, face };
+  });
+}
+
+/** The faces that made a shown set. */
+export function setFaces(cards: readonly Seen[]): Face[] {
+  return setUp(cards).flatMap(({ face }) => face ?? []);
+}

@@ -66,7 +66,7 @@ test('a discarded card goes from its place to the discard pile', () => {
     card: { otto: '3g', bruno: null },
   };
   expect(motions(event, 'A', view())).toEqual([
-    { from: 'hand:8', to: 'pile:discard', card: { name: 'otto', face: '3g', behind: null } },
+    { from: 'hand:8', to: 'top:discard', card: { name: 'otto', face: '3g', behind: null } },
   ]);
 });
 

@@ -1,8 +1,8 @@
 /** How cards travel when something happens, and what it sounds like. */
 
 import type { Motion, Seat, Sound } from '$web/game/contract';
-import { anySideUp, otherName, pileSide, playerAt, rackSide, sideUp, topOf } from './faces';
-import { endSpot, pileSpot, rackSpot, showSpot } from './spots';
+import { anySideUp, otherName, pileSide, playerAt, rackSide, setUp, sideUp, topOf } from './faces';
+import { endSpot, pileSpot, rackSpot, showSpot, topSpot } from './spots';
 import type { Card, Event, Name, View } from './types';
 
 type Drawn = Extract<Event, { event: 'drawn' }>;
@@ -14,9 +14,8 @@ export function motions(event: Event, me: Seat | null, before?: View): Motion<Ca
     case 'drawn':
       return [drawn(event, me, before)];
     case 'shown':
-      return event.cards.map((seen, index) => {
+      return setUp(event.cards).map((card, index) => {
         const place = event.places[index] ?? 1;
-        const card = anySideUp(seen, before?.active ?? 'otto');
         return {
           from: rackSpot(event.seat, me, place),
           to: showSpot(index + 1),
@@ -29,7 +28,7 @@ export function motions(event: Event, me: Seat | null, before?: View): Motion<Ca
       return [
         {
           from: rackSpot(event.seat, me, event.place),
-          to: pileSpot('discard'),
+          to: topSpot('discard'),
           ...turning(card, event.seat, event.place, me, before),
         },
       ];

@@ -9,6 +9,8 @@ export const PLACES = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 const SET = 4;
 
 export const pileSpot = (pile: PileName): Spot => `pile:${pile}`;
+/** Where cards land on a pile. */
+export const topSpot = (pile: PileName): Spot => `top:${pile}`;
 export const DONE: Spot = 'button:done';
 /** Where the four cards of a set are looked at. */
 export const showSpot = (index: number): Spot => `show:${index}`;

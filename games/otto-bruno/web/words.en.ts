@@ -1,5 +1,5 @@
 import type { AccountLine, Reason, Seat, Standing, Who } from '$web/game/contract';
-import { anySideUp, die, lineOf, playerAt, sorted, topOf } from './faces';
+import { anySideUp, die, lineOf, playerAt, setFaces, sorted, topOf } from './faces';
 import type { Card, Colour, Event, Face, Move, Name, PileName, Seen, View } from './types';
 import type { OttoBrunoWords } from './words';
 
@@ -30,9 +30,11 @@ function plural(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** Only faces that are seen. */
-function faces(cards: readonly Seen[]): Face[] {
-  return cards.flatMap((seen) => anySideUp(seen, 'otto').face ?? []);
+/** What is seen of a card, whichever side counts. */
+function sides({ otto, bruno }: Seen): string | null {
+  if (!otto || !bruno || otto === bruno)
+    return otto || bruno ? face((otto ?? bruno) as Face) : null;
+  return `${face(otto)} (OTTO) and ${face(bruno)} (BRUNO)`;
 }
 
 function set(shown: readonly Face[]): string {
@@ -56,16 +58,16 @@ function event(happened: Event, who: Who): string | null {
       return `The cards are dealt. ${tell(happened.starter, 'start', 'starts')}.`;
     case 'drawn': {
       const { seat, from, bonus } = happened;
-      const seen = anySideUp(happened.card, 'otto').face;
+      const seen = sides(happened.card);
       const extra = bonus ? 'a bonus card' : 'a card';
-      const what = seat === who.me && seen ? `${extra}: ${face(seen)}` : extra;
-      const back = seat !== who.me && seen ? ` On its back: ${face(seen)}.` : '';
+      const what = seat === who.me && seen ? `${extra}: ${seen}` : extra;
+      const back = seat !== who.me && seen ? ` On its back: ${seen}.` : '';
       return `${tell(seat, 'draw', 'draws')} ${what}, from the ${PILE[from]}.${back}`;
     }
     case 'shown':
-      return `${tell(happened.seat, 'show', 'shows')} a set: ${set(faces(happened.cards))}.`;
+      return `${tell(happened.seat, 'show', 'shows')} a set: ${set(setFaces(happened.cards))}.`;
     case 'discarded':
-      return `${tell(happened.seat, 'discard', 'discards')} ${card(anySideUp(happened.card, 'otto'))}.`;
+      return `${tell(happened.seat, 'discard', 'discards')} ${sides(happened.card) ?? card(null)}.`;
     case 'done':
       return `${tell(happened.seat, 'are', 'is')} done.`;
     case 'turned':
@@ -86,10 +88,7 @@ function prompt(view: View, who: Who, moves: readonly Move[]): string {
     if (view.phase === 'bonus') return `${name} draws a bonus card.`;
     return `${name} looks for a set.`;
   }
-  if (view.phase === 'bonus') {
-    const which = view.left === 1 ? 'One more bonus card' : 'Two bonus cards for you';
-    return `${which}! Tap the left or the right pile.`;
-  }
+  if (view.phase === 'bonus') return 'A bonus card for you! Tap the left or the right pile.';
   if (view.phase === 'draw') {
     const any = moves.some((move) => move.do === 'draw' && move.from === 'discard');
     if (any) return 'Draw a card: tap one of the three piles.';
@@ -134,8 +133,7 @@ const REFUSALS: Record<string, string> = {
   'no-card-there': 'There is no card in this place.',
   'empty-pile': 'The discard pile is empty. Take a card from another pile.',
   'three-stay': 'Three cards must stay on the discard pile. Take one from the left or the right.',
-  'not-a-set':
-    'These four are not a set. A set is 1, 2, 3, 4 in one colour, or one number in all four colours.',
+  'not-a-set': 'Not a set. It takes 1, 2, 3, 4 in one colour, or one number in four colours.',
   'one-joker': 'A set may have one joker, not two.',
   'must-discard': 'You have eight cards: show a set, or put one on the discard pile.',
   'nothing-to-discard': 'You keep your cards this time: only with eight do you discard one.',
@@ -202,24 +200,20 @@ function account(view: View, standings: readonly Standing[], who: Who): AccountL
   const best = winners[0]?.points ?? 0;
   const rest = (seat: Seat) => playerAt(view, seat)?.rest ?? 0;
   const lines: AccountLine[] = [];
-  if (winners.length > 1) {
-    lines.push({ text: `${and(winners.map(({ seat }) => name(seat)))} share the win.` });
-  } else if (winners[0]) {
-    lines.push({ text: `${says(who)(winners[0].seat, 'win', 'wins')}!` });
-  }
   for (const { seat, points } of standings) {
-    const won = playerAt(view, seat)?.sets.map((cards) => set(faces(cards))) ?? [];
+    const won = playerAt(view, seat)?.sets.map((cards) => set(setFaces(cards))) ?? [];
     const list = won.length > 0 ? ` (${won.join('; ')})` : '';
     lines.push({
       text: `${name(seat)}: ${plural(points, 'set', 'sets')}${list}.`,
       clause: 'OB-13',
     });
   }
+  const shared = winners.length > 1 ? ' Still even: the win is shared.' : '';
   const tied = standings.filter(({ points }) => points === best);
   if (tied.length > 1) {
     const left = tied.map(({ seat }) => `${name(seat)} ${rest(seat)}`);
     lines.push({
-      text: `As many sets: then the fewest points left in the rack win. ${and(left)}.`,
+      text: `As many sets: then the fewest points left in the rack win. ${and(left)}.${shared}`,
       clause: 'OB-13',
     });
   }

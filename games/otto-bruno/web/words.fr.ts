@@ -1,5 +1,5 @@
 import type { AccountLine, Reason, Seat, Standing, Who } from '$web/game/contract';
-import { anySideUp, die, lineOf, playerAt, sorted, topOf } from './faces';
+import { anySideUp, die, lineOf, playerAt, setFaces, sorted, topOf } from './faces';
 import type { Card, Colour, Event, Face, Move, Name, PileName, Seen, View } from './types';
 import type { OttoBrunoWords } from './words';
 
@@ -36,9 +36,11 @@ function of(name: string): string {
   return /^[aeiouyhàâéèêëîïôùû]/i.test(name) ? `d’${name}` : `de ${name}`;
 }
 
-/** Only faces that are seen. */
-function faces(cards: readonly Seen[]): Face[] {
-  return cards.flatMap((seen) => anySideUp(seen, 'otto').face ?? []);
+/** What is seen of a card, whichever side counts. */
+function sides({ otto, bruno }: Seen): string | null {
+  if (!otto || !bruno || otto === bruno)
+    return otto || bruno ? face((otto ?? bruno) as Face) : null;
+  return `${face(otto)} (OTTO) et ${face(bruno)} (BRUNO)`;
 }
 
 function set(shown: readonly Face[]): string {
@@ -62,17 +64,17 @@ function event(happened: Event, who: Who): string | null {
       return `Les cartes sont distribuées. ${tell(happened.starter, 'commencez', 'commence')}.`;
     case 'drawn': {
       const { seat, from, bonus } = happened;
-      const seen = anySideUp(happened.card, 'otto').face;
+      const seen = sides(happened.card);
       const extra = bonus ? 'une carte bonus' : 'une carte';
       const where = from === 'discard' ? `dans la ${PILE[from]}` : `sur la ${PILE[from]}`;
-      const what = seat === who.me && seen ? ` : ${face(seen)}` : '';
-      const back = seat !== who.me && seen ? ` Au dos : ${face(seen)}.` : '';
+      const what = seat === who.me && seen ? ` : ${seen}` : '';
+      const back = seat !== who.me && seen ? ` Au dos : ${seen}.` : '';
       return `${tell(seat, 'prenez', 'prend')} ${extra} ${where}${what}.${back}`;
     }
     case 'shown':
-      return `${tell(happened.seat, 'montrez', 'montre')} une combinaison : ${set(faces(happened.cards))}.`;
+      return `${tell(happened.seat, 'montrez', 'montre')} une combinaison : ${set(setFaces(happened.cards))}.`;
     case 'discarded':
-      return `${tell(happened.seat, 'défaussez', 'défausse')} : ${card(anySideUp(happened.card, 'otto'))}.`;
+      return `${tell(happened.seat, 'défaussez', 'défausse')} : ${sides(happened.card) ?? card(null)}.`;
     case 'done':
       return `${tell(happened.seat, 'avez', 'a')} fini.`;
     case 'turned':
@@ -94,8 +96,7 @@ function prompt(view: View, who: Who, moves: readonly Move[]): string {
     return `${name} cherche une combinaison.`;
   }
   if (view.phase === 'bonus') {
-    const which = view.left === 1 ? 'Encore une carte bonus' : 'Deux cartes bonus pour vous';
-    return `${which} ! Touchez la pioche de gauche ou de droite.`;
+    return 'Une carte bonus pour vous ! Touchez la pioche de gauche ou de droite.';
   }
   if (view.phase === 'draw') {
     const any = moves.some((move) => move.do === 'draw' && move.from === 'discard');
@@ -147,7 +148,7 @@ const REFUSALS: Record<string, string> = {
   'empty-pile': 'La défausse est vide. Prenez une carte ailleurs.',
   'three-stay': 'Trois cartes doivent rester dans la défausse. Prenez à gauche ou à droite.',
   'not-a-set':
-    'Ces quatre cartes ne vont pas ensemble. Il faut 1, 2, 3, 4 d’une couleur, ou un même nombre dans les quatre couleurs.',
+    'Pas encore ! Il faut 1, 2, 3, 4 d’une couleur, ou un même nombre en quatre couleurs.',
   'one-joker': 'Une combinaison peut avoir un joker, pas deux.',
   'must-discard':
     'Vous avez huit cartes : montrez une combinaison, ou posez une carte sur la défausse.',
@@ -220,22 +221,18 @@ function account(view: View, standings: readonly Standing[], who: Who): AccountL
   const best = winners[0]?.points ?? 0;
   const rest = (seat: Seat) => playerAt(view, seat)?.rest ?? 0;
   const lines: AccountLine[] = [];
-  if (winners.length > 1) {
-    lines.push({ text: `Victoire partagée : ${and(winners.map(({ seat }) => name(seat)))}.` });
-  } else if (winners[0]) {
-    lines.push({ text: `${says(who)(winners[0].seat, 'avez gagné', 'a gagné')} !` });
-  }
   for (const { seat, points } of standings) {
-    const won = playerAt(view, seat)?.sets.map((cards) => set(faces(cards))) ?? [];
+    const won = playerAt(view, seat)?.sets.map((cards) => set(setFaces(cards))) ?? [];
     const list = won.length > 0 ? ` (${won.join(' ; ')})` : '';
     const count = plural(points, 'combinaison', 'combinaisons');
     lines.push({ text: `${name(seat)} : ${count}${list}.`, clause: 'OB-13' });
   }
+  const shared = winners.length > 1 ? ' Toujours à égalité : victoire partagée.' : '';
   const tied = standings.filter(({ points }) => points === best);
   if (tied.length > 1) {
     const left = tied.map(({ seat }) => `${name(seat)} ${rest(seat)}`);
     lines.push({
-      text: `À égalité, le moins de points sur le chevalet l’emporte : ${and(left)}.`,
+      text: `À égalité, le moins de points sur le chevalet l’emporte : ${and(left)}.${shared}`,
       clause: 'OB-13',
     });
   }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Seat, Who } from '$web/game/contract';
 import { PLAY, view } from './fixture';
 import type { Event, Move, Stage } from './types';
+import type { OttoBrunoWords } from './words';
 import { words as en } from './words.en';
 import { words as fr } from './words.fr';
 
@@ -61,9 +62,8 @@ const STAGES: [Stage, Move[]][] = [
   [PLAY, DONE],
   [{ phase: 'play', seat: 'A', shown: 1, last: true }, DONE],
   [{ phase: 'play', seat: 'B', shown: 0, last: false }, []],
-  [{ phase: 'bonus', seat: 'A', left: 2 }, [{ do: 'draw', from: 'left' }]],
-  [{ phase: 'bonus', seat: 'A', left: 1 }, [{ do: 'draw', from: 'left' }]],
-  [{ phase: 'bonus', seat: 'B', left: 1 }, []],
+  [{ phase: 'bonus', seat: 'A' }, [{ do: 'draw', from: 'left' }]],
+  [{ phase: 'bonus', seat: 'B' }, []],
 ];
 
 const set = (['2r', '2b', 'joker', '2g'] as const).map((face) => ({ otto: face, bruno: null }));
@@ -85,23 +85,23 @@ const EVENTS: Event[] = [
   { event: 'over', racks: [] },
 ];
 
+const everything = (words: OttoBrunoWords) => [
+  ...STAGES.map(([stage, moves]) => words.prompt(view(stage), who, moves, [])),
+  ...EVENTS.map((event) => words.event(event, who)),
+  ...CODES.map((code) => words.refusal(code)),
+  ...REASONS.map(([code, args]) => words.reason({ code, args }, who)),
+  words.pieces.pileOf('left', { name: 'bruno', face: '2g' }, 20),
+  words.pieces.place(3, { name: 'otto', face: '2b' }, true),
+  words.pieces.rack('Anne', [{ name: 'bruno', face: '4y' }]),
+  words.pieces.sets([['2r', '2b', '2g', 'joker']]),
+];
+
 describe.each([
   ['en', en],
   ['fr', fr],
-])('words in %s', (language, words) => {
-  const everything = () => [
-    ...STAGES.map(([stage, moves]) => words.prompt(view(stage), who, moves)),
-    ...EVENTS.map((event) => words.event(event, who)),
-    ...CODES.map((code) => words.refusal(code)),
-    ...REASONS.map(([code, args]) => words.reason({ code, args }, who)),
-    words.pieces.pileOf('left', { name: 'bruno', face: '2g' }, 20),
-    words.pieces.place(3, { name: 'otto', face: '2b' }, true),
-    words.pieces.rack('Anne', [{ name: 'bruno', face: '4y' }]),
-    words.pieces.sets([['2r', '2b', '2g', 'joker']]),
-  ];
-
+])('words in %s', (_, words) => {
   test('nothing is without words, and no word is missing in them', () => {
-    for (const text of everything()) {
+    for (const text of everything(words)) {
       expect(text).toMatch(/\S/);
       expect(text).not.toMatch(/undefined|null|NaN|\[object/);
     }
@@ -116,10 +116,10 @@ describe.each([
     expect(words.refusal('paused')).toBeNull();
     expect(words.reason({ code: 'whatever' }, who)).toBeNull();
   });
+});
 
-  test.runIf(language === 'fr')('high punctuation stands after a narrow space', () => {
-    for (const text of everything()) expect(text).not.toMatch(/(^|[^\u202f])[;:!?]/);
-  });
+test('in French high punctuation stands after a narrow space', () => {
+  for (const text of everything(fr)) expect(text).not.toMatch(/(^|[^\u202f])[;:!?]/);
 });
 
 test('sets are told by what they have in common', () => {
@@ -131,24 +131,25 @@ test('sets are told by what they have in common', () => {
   );
 });
 
-test('the account says how a tie was broken', () => {
+test('the account says how a tie was broken, or that it was not', () => {
   const over = view({ phase: 'over' });
   for (const [index, player] of over.players.entries()) {
     player.sets = [set];
     player.rest = 10 + index;
   }
-  const lines = en.account(
-    over,
-    [
-      { seat: 'A', points: 1, place: 1 },
-      { seat: 'B', points: 1, place: 2 },
-    ],
-    who,
-  );
-  expect(lines.map(({ text }) => text)).toEqual([
-    'You win!',
+  const lines = (place: number) =>
+    en.account(
+      over,
+      [
+        { seat: 'A', points: 1, place: 1 },
+        { seat: 'B', points: 1, place },
+      ],
+      who,
+    );
+  expect(lines(2).map(({ text }) => text)).toEqual([
     'You: 1 set (2 in four colours, with a joker).',
     'Anne: 1 set (2 in four colours, with a joker).',
     'As many sets: then the fewest points left in the rack win. You 10 and Anne 11.',
   ]);
+  expect(lines(1).at(-1)?.text).toMatch(/the win is shared\.$/);
 });

@@ -122,6 +122,7 @@ static ABOUT: About = About {
 
 impl Game for Prout {
     const ABOUT: &'static About = &ABOUT;
+    const FEWEST_WIN: bool = true;
     type Options = Options;
     type Carry = Carry;
 

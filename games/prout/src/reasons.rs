@@ -35,7 +35,7 @@ reasons! {
         FitsNow("fits-now", "takes the {card}, which fits a pile now") { card: Card },
         MakesLater("makes-later", "takes the {card}, which would make a {set} now")
             { card: Card, set: Set },
-        TakesIntox("takes-intox", "takes {card}, which saves you from a malus") { card: Card },
+        TakesIntox("takes-intox", "takes {card}, which can save you from a malus") { card: Card },
         TakesPair("takes-pair", "takes the {card}, which goes with your {with}")
             { card: Card, with: Card },
         TakesRare("takes-rare", "takes the {card}, which seldom fits, to have it when it does")

@@ -5,6 +5,7 @@ use engine::{Eyes, Held, Luck, Seat, SeatSet, Secret, Side, Sight, Slot, SlotSet
 use crate::{
     cards::Card,
     happening::Happening,
+    notation::Move,
     rules::Fact,
     state::{Phase, Place, Prout, Stage, Way},
     view::{Layer, Now, PileView, Row, SeatView, View},
@@ -79,6 +80,14 @@ impl Sight for Prout {
             _ => {}
         }
         Some(event)
+    }
+
+    fn is_open(mv: Move) -> bool {
+        let hidden = matches!(
+            mv,
+            Move::Take { .. } | Move::Drop { .. } | Move::Give { .. } | Move::Pass { .. }
+        );
+        !hidden
     }
 
     fn reseal(&mut self, eyes: Eyes, luck: &mut impl Luck) {

@@ -1,11 +1,11 @@
 import type { Seat } from '$web/game/contract';
 import type { Card, Intox, Pile, SeatView, View } from './types';
 
-const INTOX: readonly string[] = ['gift', 'swap', 'draught', 'phew'] satisfies Intox[];
+export const INTOXES: readonly Intox[] = ['gift', 'swap', 'draught', 'phew'];
 
 /** The effect of an INTOX card, `null` for a numbered one. */
 export function effect(card: Card): Intox | null {
-  return INTOX.includes(card) ? (card as Intox) : null;
+  return INTOXES.find((intox) => intox === card) ?? null;
 }
 
 export function isUnicorn(card: Card): boolean {

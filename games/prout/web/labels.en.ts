@@ -1,3 +1,4 @@
+import { effect } from './cards';
 import { GRADE, PLACE, card, plural } from './names.en';
 import type { Labels } from './words';
 
@@ -13,7 +14,11 @@ export const labels: Labels = {
     const below = face_comes_up ? 'a face would come up' : 'a back would come up';
     return `${where}: ${shows}, ${cards(layers.length)}; flipped, ${below}`;
   },
-  alike: (one, count) => (count > 1 ? `${card(one)}, ${count} of them` : card(one)),
+  alike: (one, count) => {
+    const intox = effect(one);
+    const name = intox === null ? card(one) : labels.effects[intox];
+    return count > 1 ? `${name}, ${count} of them` : name;
+  },
   taken: (one) => `${card(one)}: taken`,
   hand: 'Your hand',
   keep: 'Keep these five',
@@ -27,9 +32,17 @@ export const labels: Labels = {
   holdProut: 'PROUT button: hold it to make the noise',
   hush: 'Hush…',
   hushLine: 'Play the INTOX without the noise: nothing happens',
+  whom: 'For whom?',
+  effects: {
+    gift: 'Gift: give one of your cards to somebody.',
+    swap: 'Swap: change hands with somebody.',
+    draught: 'Draught: everybody passes a card to the left.',
+    phew: 'Phew: one more of your cards leaves the game.',
+  },
   noises: ['Prout!', 'Prrrt!', 'Pfffrt!', 'Prouuut!', 'Poot!', 'Brrrp!', 'Pweeet!'],
   whispers: ['pff…', 'poof…', 'pfuit…'],
   ownPile: (count) => `Your pile: ${cards(count)}`,
+  pileOf: (count) => `own pile: ${cards(count)}`,
   commonPile: (count) => `Common pile: ${cards(count)}`,
   malus: (maluses) =>
     maluses.length === 0 ? 'No malus' : `Malus: ${maluses.map((one) => card(one)).join(', ')}`,
@@ -42,9 +55,10 @@ export const labels: Labels = {
   },
   ready: 'ready',
   made: { brelan: 'Brelan!', suite: 'Suite!' },
+  alas: 'Malus!',
   right: 'Right!',
   wrong: 'Oops!',
-  silence: '…',
+  silence: 'Psst!',
   grades: GRADE,
   pointsLeft: (count) =>
     count === 0 ? 'No card left' : `${plural(count, 'point', 'points')} left`,

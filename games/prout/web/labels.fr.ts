@@ -1,3 +1,4 @@
+import { effect } from './cards';
 import { GRADE, PLACE, card, plural } from './names.fr';
 import type { Labels } from './words';
 
@@ -13,7 +14,11 @@ export const labels: Labels = {
     const below = face_comes_up ? 'une face apparaîtrait' : 'un dos apparaîtrait';
     return `${where} : ${shows}, ${cards(layers.length)} ; retournée, ${below}`;
   },
-  alike: (one, count) => (count > 1 ? `${card(one)}, en ${count} exemplaires` : card(one)),
+  alike: (one, count) => {
+    const intox = effect(one);
+    const name = intox === null ? card(one) : labels.effects[intox];
+    return count > 1 ? `${name}, en ${count} exemplaires` : name;
+  },
   taken: (one) => `${card(one)} : déjà en main`,
   hand: 'Ta main',
   keep: 'Garder ces cinq',
@@ -27,9 +32,17 @@ export const labels: Labels = {
   holdProut: 'Bouton PROUT : garde le doigt dessus pour faire le bruit',
   hush: 'Chut…',
   hushLine: 'Jouer la carte INTOX sans le bruit : rien ne se passe',
+  whom: 'Pour qui ?',
+  effects: {
+    gift: 'Cadeau : donne une de tes cartes à quelqu’un.',
+    swap: 'Échange : échange ta main avec quelqu’un.',
+    draught: 'Courant d’air : chacun passe une carte à gauche.',
+    phew: 'Ouf : une carte de plus quitte ta main et le jeu.',
+  },
   noises: ['Prout !', 'Prrrt !', 'Pfffrt !', 'Prouuut !', 'Pouêt !', 'Broup !', 'Pwiiit !'],
   whispers: ['pff…', 'pouf…', 'pfuit…'],
   ownPile: (count) => `Ta pioche : ${cards(count)}`,
+  pileOf: (count) => `pioche : ${cards(count)}`,
   commonPile: (count) => `Pioche commune : ${cards(count)}`,
   malus: (maluses) =>
     maluses.length === 0 ? 'Aucun malus' : `Malus : ${maluses.map((one) => card(one)).join(', ')}`,
@@ -42,9 +55,10 @@ export const labels: Labels = {
   },
   ready: 'c’est bon',
   made: { brelan: 'Brelan !', suite: 'Suite !' },
+  alas: 'Malus !',
   right: 'Gagné !',
   wrong: 'Raté !',
-  silence: '…',
+  silence: 'Psst !',
   grades: GRADE,
   pointsLeft: (count) =>
     count === 0 ? 'Plus une seule carte' : `Il reste ${plural(count, 'point', 'points')}`,

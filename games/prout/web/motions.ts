@@ -1,10 +1,12 @@
 /** Which cards travel where when something happens, and what it sounds like. */
 
 import type { Motion, Seat, Sound, Spot } from '$web/game/contract';
+import { top } from './cards';
 import { spot } from './spots';
-import { PLACES, type Card, type Event } from './types';
+import { PLACES, type Card, type Event, type View } from './types';
 
-export function motions(event: Event, me: Seat | null): Motion<Card>[] {
+/** `before` is what was seen until then: a pile that is flipped turns over from its old top. */
+export function motions(event: Event, me: Seat | null, before?: View): Motion<Card>[] {
   /** Where a card of a seat's hand is: one's own lies open, the others' are behind their chip. */
   const hand = (seat: Seat, card: Card | null): Spot =>
     seat === me && card !== null ? spot.hand(card) : spot.seat(seat);
@@ -39,7 +41,8 @@ export function motions(event: Event, me: Seat | null): Motion<Card>[] {
       return [{ from: hand(event.seat, event.card), to: spot.top(event.place), card: event.card }];
     case 'flipped': {
       const here = spot.top(event.place);
-      return event.top === null ? [] : [{ from: here, to: here, card: event.top, turnsFrom: null }];
+      const turnsFrom = top(before?.piles[event.place - 1]);
+      return event.top === turnsFrom ? [] : [{ from: here, to: here, card: event.top, turnsFrom }];
     }
     case 'made':
       return PLACES.map((place, index) => ({

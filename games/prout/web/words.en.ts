@@ -1,13 +1,15 @@
-import type { Seat, Standing, Who } from '$web/game/contract';
+import type { Reason, Seat, Standing, Who } from '$web/game/contract';
 import { account } from './account';
 import { leftOf, seatOf } from './cards';
 import { labels } from './labels.en';
 import { GRADE, INTOX, PLACE, card, plural, the } from './names.en';
+import { worded } from './reasons';
+import { reasons } from './reasons.en';
 import { refusals } from './refusals.en';
 import type { Card, Event, Move, Place, View } from './types';
 import type { ProutWords } from './words';
 
-const list = new Intl.ListFormat('en');
+const list = new Intl.ListFormat('en-GB');
 
 const name = (seat: Seat, who: Who) => (seat === who.me ? 'You' : who.name(seat));
 const whom = (seat: Seat, who: Who) => (seat === who.me ? 'you' : who.name(seat));
@@ -42,8 +44,8 @@ function prompt(view: View, who: Who, moves: readonly Move[], awaited: readonly 
     }
     case 'lay':
       if (can('malus')) return 'Nothing fits! Take the top card of a pile as a malus.';
-      if (!can('lay')) return 'Nothing fits, but you have an INTOX: tap it, then hold PROUT!';
-      if (can('silent')) return 'Lay a card on a pile. Or an INTOX: tap it, then hold PROUT!';
+      if (!can('lay')) return 'Nothing fits: tap an INTOX and hold PROUT!';
+      if (can('silent')) return 'Lay a card. Or tap an INTOX and hold PROUT!';
       return 'Lay a card: tap one that glows, then a pile.';
     case 'again':
       return can('lay') ? 'Lay another card, or stop.' : 'You may stop.';
@@ -56,7 +58,7 @@ function prompt(view: View, who: Who, moves: readonly Move[], awaited: readonly 
     case 'flip':
       return can('stay') && view.piles[(view.place ?? 1) - 1]?.face_comes_up === false
         ? 'Same number! Flip the pile? A back will come up.'
-        : 'Same number! Do you remember what is at the bottom? Pick it and flip.';
+        : 'Same number! What is at the very bottom? Pick it, then flip.';
     case 'piles':
       return `Lay ${plural(view.left ?? 3, 'new pile', 'new piles')}: tap a card, then a place.`;
     case 'give':
@@ -222,7 +224,7 @@ export const words = {
   event,
   move,
   refusal: (code: string) => refusals[code] ?? null,
-  reason: () => null,
+  reason: (reason: Reason, who: Who) => worded(reasons, reason, who),
   card,
   account: (view: View, standings: readonly Standing[], who: Who) =>
     account(view, standings, {

@@ -1,8 +1,10 @@
-import type { Seat, Standing, Who } from '$web/game/contract';
+import type { Reason, Seat, Standing, Who } from '$web/game/contract';
 import { account } from './account';
 import { leftOf, seatOf } from './cards';
 import { labels } from './labels.fr';
 import { GRADE, INTOX, PLACE, card, plural, the } from './names.fr';
+import { worded } from './reasons';
+import { reasons } from './reasons.fr';
 import { refusals } from './refusals.fr';
 import type { Card, Event, Move, Place, View } from './types';
 import type { ProutWords } from './words';
@@ -44,10 +46,9 @@ function prompt(view: View, who: Who, moves: readonly Move[], awaited: readonly 
     }
     case 'lay':
       if (can('malus')) return 'Rien ne va ! Prends le dessus d’une pile comme malus.';
-      if (!can('lay'))
-        return 'Rien ne va, mais tu as une INTOX : touche-la, puis reste sur PROUT !';
+      if (!can('lay')) return 'Rien ne va : touche une INTOX et appuie longtemps sur PROUT !';
       if (can('silent')) {
-        return 'Pose une carte sur une pile. Ou une INTOX : touche-la, puis reste sur PROUT !';
+        return 'Pose une carte. Ou touche une INTOX et appuie longtemps sur PROUT !';
       }
       return 'Pose une carte : touches-en une qui brille, puis une pile.';
     case 'again':
@@ -61,7 +62,7 @@ function prompt(view: View, who: Who, moves: readonly Move[], awaited: readonly 
     case 'flip':
       return can('stay') && view.piles[(view.place ?? 1) - 1]?.face_comes_up === false
         ? 'Même nombre ! Tu retournes la pile ? Un dos apparaîtra.'
-        : 'Même nombre ! Te souviens-tu de la carte tout en bas ? Choisis, puis flip.';
+        : 'Même nombre ! Quelle carte est tout en bas ? Choisis, puis flip.';
     case 'piles':
       return `Ouvre ${plural(view.left ?? 3, 'nouvelle pile', 'nouvelles piles')} : touche une carte, puis une place.`;
     case 'give':
@@ -228,7 +229,7 @@ export const words = {
   event,
   move,
   refusal: (code: string) => refusals[code] ?? null,
-  reason: () => null,
+  reason: (reason: Reason, who: Who) => worded(reasons, reason, who),
   card,
   account: (view: View, standings: readonly Standing[], who: Who) =>
     account(view, standings, {

@@ -1,5 +1,5 @@
 import type { GameWords, Seat, Who } from '$web/game/contract';
-import type { Card, Event, Grade, Logic, MadeSet, Move, Pile, Place, View } from './types';
+import type { Card, Event, Grade, Intox, Logic, MadeSet, Move, Pile, Place, View } from './types';
 
 /** All words of PROUT in one language. */
 export interface ProutWords extends GameWords<View, Move, Event, Card> {
@@ -29,11 +29,17 @@ export interface Labels {
   hush: string;
   /** Spoken. */
   hushLine: string;
+  /** Once the noise is made and a player is to be chosen. */
+  whom: string;
+  /** What each INTOX does, in a sentence. */
+  effects: Record<Intox, string>;
   /** What the noise looks like in letters. */
   noises: readonly string[];
   /** The same in quiet mode. */
   whispers: readonly string[];
   ownPile(count: number): string;
+  /** Somebody's own pile, in their chip. */
+  pileOf(count: number): string;
   commonPile(count: number): string;
   malus(cards: readonly (Card | null)[]): string;
   sets(count: number): string;
@@ -42,6 +48,8 @@ export interface Labels {
   envelope(seat: Seat, ready: boolean, who: Who): string;
   ready: string;
   made: Record<MadeSet, string>;
+  /** Cried when somebody takes one. */
+  alas: string;
   right: string;
   wrong: string;
   silence: string;

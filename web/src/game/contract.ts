@@ -161,3 +161,13 @@ export type AnyGame = GameModule<any, any, any, any, any>;
 /** The words of such a module. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the frame handles every game alike
 export type AnyWords = GameWords<any, any, any, any>;
+
+/** What a seat sees at one moment of a golden play. */
+export interface Moment<View, Event, Move> {
+  ply: number;
+  me: Seat;
+  view: View;
+  told: Event[];
+  moves: Move[];
+  awaited: Seat[];
+}

@@ -1,5 +1,7 @@
 //! `romp arena`: players against each other.
 
+mod ladder;
+
 use std::{io::Write, time::Duration};
 
 use anyhow::Context;
@@ -17,18 +19,27 @@ use crate::{columns::Columns, found::Found, out, setup::SetupArgs};
 ///
 /// Every deal is played once in each seating, so that good cards and good seats even out; all
 /// cores are used. Players: random; policy (good sense without search); level1 to level4;
-/// search:N (N imagined worlds a decision); cheat:N (the same, but it sees all cards: a measure
-/// of luck); run:COMMAND (a program of your own, see docs/bots.md).
+/// search:N (N imagined worlds a decision); naive:N (the same, but it draws no conclusions from
+/// what others do); cheat:N (the same, but it sees all cards: a measure of luck); run:COMMAND (a
+/// program of your own, see docs/bots.md).
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The game, by its id (see `romp games`)
-    #[arg(long, value_name = "ID")]
-    game: String,
+    #[arg(long, value_name = "ID", required_unless_present = "ladder")]
+    game: Option<String>,
     #[command(flatten)]
     setup: SetupArgs,
     /// A player for each seat, separated by commas
-    #[arg(long, value_name = "LIST", value_delimiter = ',', required = true)]
+    #[arg(
+        long,
+        value_name = "LIST",
+        value_delimiter = ',',
+        required_unless_present = "ladder"
+    )]
     players: Vec<String>,
+    /// Each level against the one below, at every table: of one game, or of all
+    #[arg(long, conflicts_with_all = ["players", "mode", "seats", "options", "deck"])]
+    ladder: bool,
     /// How many deals; each is played in every seating
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     games: u64,
@@ -44,12 +55,15 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<Found> {
+    let Some(game) = args.game.as_deref().filter(|_| !args.ladder) else {
+        return ladder::run(args);
+    };
     let kinds: Vec<Kind> = args
         .players
         .iter()
         .map(|name| kind(name))
         .collect::<anyhow::Result<_>>()?;
-    let wish = args.setup.wish(&args.game)?;
+    let wish = args.setup.wish(game)?;
     let wish = Wish {
         seats: if args.setup.names_seats() {
             wish.seats
@@ -59,7 +73,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Found> {
         ..wish
     };
     let players = catalog::visit(
-        &args.game,
+        game,
         Fight {
             args,
             wish: &wish,
@@ -108,6 +122,7 @@ enum Kind {
     Policy,
     Level(Level),
     Search(u32),
+    Naive(u32),
     Cheat(u32),
     Run(String),
 }
@@ -119,6 +134,7 @@ fn kind(name: &str) -> anyhow::Result<Kind> {
     };
     Ok(match name.split_once(':') {
         Some(("search", number)) => Kind::Search(worlds(number)?),
+        Some(("naive", number)) => Kind::Naive(worlds(number)?),
         Some(("cheat", number)) => Kind::Cheat(worlds(number)?),
         Some(("run", command)) => Kind::Run(command.to_owned()),
         None if name == "random" => Kind::Random,
@@ -128,7 +144,7 @@ fn kind(name: &str) -> anyhow::Result<Kind> {
                 .strip_prefix("level")
                 .and_then(|number| number.parse().ok());
             let level = number.and_then(Level::new).with_context(|| {
-                format!("there is no player {name:?}; players are random, policy, level1 to level4, search:N, cheat:N, run:COMMAND")
+                format!("there is no player {name:?}; players are random, policy, level1 to level4, search:N, naive:N, cheat:N, run:COMMAND")
             })?;
             Kind::Level(level)
         }
@@ -156,9 +172,7 @@ impl Visitor for Fight<'_> {
         let players: Vec<(String, Maker<'_, G>)> = named
             .map(|(name, kind)| (name, maker(kind, limit)))
             .collect();
-        let style = ProgressStyle::with_template("{bar:30} {pos}/{len} deals, {eta} left");
-        let bar =
-            ProgressBar::new(self.args.games).with_style(style.expect("the template is right"));
+        let bar = bar(self.args.games);
         let rows = bots::arena(&setup, &players, self.args.games, self.args.seed, &|done| {
             bar.inc(done);
         });
@@ -167,23 +181,29 @@ impl Visitor for Fight<'_> {
     }
 }
 
+fn bar(deals: u64) -> ProgressBar {
+    let style = ProgressStyle::with_template("{bar:30} {pos}/{len} deals, {eta} left");
+    ProgressBar::new(deals).with_style(style.expect("the template is right"))
+}
+
 fn maker<G: Game>(kind: &Kind, limit: Duration) -> Maker<'_, G> {
-    let search = |worlds, dice| {
-        Searcher::new(
-            Style::default(),
-            Budget::Iterations(worlds),
-            Quick::new(dice),
-        )
+    let search = |worlds, infers, luck| {
+        let style = Style {
+            infers,
+            ..Style::default()
+        };
+        Searcher::new(style, Budget::Iterations(worlds), luck)
     };
     Box::new(
         move |dice| -> Result<Box<dyn bots::Player<G>>, PlayerError> {
             let luck = Quick::new(dice);
             Ok(match kind {
                 Kind::Random => Box::new(Random(luck)),
-                Kind::Policy => Box::new(Sensible::new(luck)),
+                Kind::Policy => Box::new(Sensible(luck)),
                 Kind::Level(level) => of_level(*level, luck),
-                Kind::Search(worlds) => Box::new(search(*worlds, dice)),
-                Kind::Cheat(worlds) => Box::new(Cheat(search(*worlds, dice))),
+                Kind::Search(worlds) => Box::new(search(*worlds, true, luck)),
+                Kind::Naive(worlds) => Box::new(search(*worlds, false, luck)),
+                Kind::Cheat(worlds) => Box::new(Cheat(search(*worlds, false, luck))),
                 Kind::Run(command) => Box::new(Program::start(command, limit)?),
             })
         },

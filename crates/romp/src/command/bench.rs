@@ -6,9 +6,11 @@ use std::{
     time::{Duration, Instant},
 };
 
+use bots::{Search, Style};
 use catalog::Visitor;
 use engine::{
-    Eyes, Game, Luck, Memory, Playout, Quick, Seat, Setup, at_random, blindfold, by_policy, imagine,
+    Contest, Dice, Eyes, Game, Luck, Memory, Mind, Playout, Quick, Seat, Setup, Silent, Step, Turn,
+    at_random, blindfold, by_policy, imagine,
 };
 use serde::Serialize;
 
@@ -22,7 +24,8 @@ use crate::{
 /// Measure the rules: random deals in one thread, for every game, mode and number of seats
 ///
 /// A ply is a seat's move or an outcome of chance. A playout is one deal from its opening to its
-/// end. View, moves and imagine are timed on deals met in random play.
+/// end. A search imagines a world, walks down its tree and plays the world to its end, from the
+/// opening of a contest. View, moves and imagine are timed on deals met in random play.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// Only this game
@@ -69,6 +72,7 @@ struct Row {
     playouts_per_second: f64,
     mean_plies: f64,
     policy_playouts_per_second: f64,
+    searches_per_second: f64,
     state_bytes: usize,
     view_ns: f64,
     moves_ns: f64,
@@ -84,6 +88,7 @@ fn table(rows: &[Row]) -> Columns {
         "playouts/s",
         "plies",
         "policy playouts/s",
+        "searches/s",
         "bytes",
         "view ns",
         "moves ns",
@@ -98,6 +103,7 @@ fn table(rows: &[Row]) -> Columns {
             grouped(row.playouts_per_second as u64),
             format!("{:.1}", row.mean_plies),
             grouped(row.policy_playouts_per_second as u64),
+            grouped(row.searches_per_second as u64),
             row.state_bytes.to_string(),
             format!("{:.0}", row.view_ns),
             format!("{:.0}", row.moves_ns),
@@ -126,11 +132,11 @@ impl Bench {
         let deals = deals(open, &mut playout, &mut luck);
 
         let (mut plies, mut played) = (0, 0);
-        let random = rate(self.time.mul_f64(0.4), || {
+        let random = rate(self.time.mul_f64(0.3), || {
             plies += playout.run(&mut open(), &mut luck, at_random);
             played += 1;
         });
-        let policy = rate(self.time.mul_f64(0.3), || {
+        let policy = rate(self.time.mul_f64(0.2), || {
             playout.run(&mut open(), &mut luck, by_policy);
         });
         let mean_plies = plies as f64 / f64::from(played);
@@ -157,6 +163,7 @@ impl Bench {
             playouts_per_second: random,
             mean_plies,
             policy_playouts_per_second: policy,
+            searches_per_second: search_rate(setup, self.time.mul_f64(0.2)),
             state_bytes: size_of::<G>(),
             view_ns,
             moves_ns,
@@ -203,6 +210,47 @@ fn rate(time: Duration, mut work: impl FnMut()) -> f64 {
     }
     rates.sort_by(f64::total_cmp);
     rates[rates.len() / 2]
+}
+
+/// How many iterations a second a search does from the opening: the median of many short rounds.
+fn search_rate<G: Game>(setup: &Setup<G>, time: Duration) -> f64 {
+    const ROUND: u32 = 256;
+    let (contest, seat) = opening(setup);
+    let (start, mut round, mut rates) = (Instant::now(), Instant::now(), Vec::new());
+    let mut go_on = |done: u32| {
+        if done.is_multiple_of(ROUND) {
+            rates.push(f64::from(ROUND) / round.elapsed().as_secs_f64());
+            round = Instant::now();
+        }
+        rates.is_empty() || !done.is_multiple_of(ROUND) || start.elapsed() < time
+    };
+    let mut search = Search::new(Style::default());
+    search.think(&Mind::new(&contest, seat), &mut Quick::new(1), &mut go_on);
+    rates.sort_by(f64::total_cmp);
+    rates[rates.len() / 2]
+}
+
+/// A contest at the first real choice of a seat.
+fn opening<G: Game>(setup: &Setup<G>) -> (Contest<G>, Seat) {
+    let mut contest = Contest::new(setup.clone());
+    let mut dice = Dice::from_number(1);
+    loop {
+        let step = match contest.turn() {
+            Turn::Over => unreachable!("somebody has a choice before the end"),
+            Turn::Chance => contest.roll(&mut dice).expect("chance is awaited"),
+            Turn::Seats { awaited, .. } => {
+                let seat = awaited.first().expect("somebody is awaited");
+                let mut moves = Vec::new();
+                contest.deal().moves(seat, &mut moves);
+                match moves.as_slice() {
+                    &[only] => Step::Play(seat, only),
+                    _ => return (contest, seat),
+                }
+            }
+        };
+        let taken = contest.take(&step, &mut Silent);
+        taken.expect("a step that the contest waits for");
+    }
 }
 
 /// Nanoseconds that something takes on these deals, on the mean.

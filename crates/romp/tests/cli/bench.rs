@@ -14,6 +14,7 @@ fn there_is_a_row_for_every_table() {
         "playouts_per_second",
         "mean_plies",
         "policy_playouts_per_second",
+        "searches_per_second",
         "state_bytes",
         "view_ns",
         "moves_ns",

@@ -2,7 +2,7 @@
 
 use crate::support::{Engine, romp, romp_reading, root};
 use engine::{Journal, fair};
-use std::fs;
+use std::{fmt::Write, fs};
 
 /// The content of the fenced block after `<!-- marker -->`, and how to put another in its place.
 fn block(file: &str, marker: &str) -> (String, impl Fn(&str)) {
@@ -65,4 +65,18 @@ fn the_journal_of_the_document_and_its_seed_are_right() {
     let seed = fair::seed(&journal.secret.unwrap(), &journal.words);
     let printed = format!("commitment fits\nseed {}\n", fair::Bytes32(seed));
     hold("journal.md", "seed", &printed);
+}
+
+#[test]
+fn the_codes_of_reasons_are_all_listed() {
+    let games = romp(&["games", "--json"]).json();
+    let mut list = String::new();
+    for game in games.as_array().expect("a list of games") {
+        writeln!(list, "{}", game["id"].as_str().unwrap()).unwrap();
+        for reason in game["reasons"].as_array().expect("a list of reasons") {
+            let [code, text] = ["code", "text"].map(|key| reason[key].as_str().unwrap());
+            writeln!(list, "  {code:<15} {text}").unwrap();
+        }
+    }
+    hold("lab.md", "reasons", &list);
 }

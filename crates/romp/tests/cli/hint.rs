@@ -6,7 +6,8 @@ fn journal(game: &str, steps: usize) -> String {
     let is_step = |line: &&str| line.trim_start().starts_with(|c: char| c.is_ascii_digit());
     let head = whole.lines().take_while(|line| !is_step(line));
     let kept = whole.lines().filter(is_step).take(steps);
-    head.chain(kept).map(|line| format!("{line}\n")).collect()
+    let lines: Vec<&str> = head.chain(kept).collect();
+    lines.join("\n") + "\n"
 }
 
 #[test]

@@ -9,4 +9,5 @@ mod hint;
 mod journals;
 mod misuse;
 mod perft;
+mod report;
 mod support;

@@ -10,6 +10,7 @@ export const paper = {
   creamLight: '#fff4e0',
   creamDark: '#e8caa2',
   nose: '#3b241d',
+  noseLight: '#8a6a5f',
   ink: '#2f1d17',
   blush: '#ee9a78',
   mouth: '#8c3230',
@@ -28,7 +29,9 @@ export interface GamePaper {
   near: string;
   water: string;
   deep: string;
-  accent: string;
+  /** The back of its cards, and the waves on it. */
+  back: string;
+  backWave: string;
 }
 
 export const gamePaper: Record<GameName, GamePaper> = {
@@ -40,7 +43,8 @@ export const gamePaper: Record<GameName, GamePaper> = {
     near: '#7d8f4a',
     water: '#3f93a3',
     deep: '#256a80',
-    accent: '#d1483a',
+    back: '#bf5f2c',
+    backWave: '#d67f47',
   },
   otters: {
     sky: '#8ccbd0',
@@ -50,7 +54,8 @@ export const gamePaper: Record<GameName, GamePaper> = {
     near: '#3d7a64',
     water: '#3b8fb4',
     deep: '#235f8a',
-    accent: '#e8792b',
+    back: '#235f8a',
+    backWave: '#3b8fb4',
   },
   'otto-bruno': {
     sky: '#f6c445',
@@ -60,7 +65,8 @@ export const gamePaper: Record<GameName, GamePaper> = {
     near: '#b5482f',
     water: '#4f8f96',
     deep: '#2d6673',
-    accent: '#c8322b',
+    back: '#9c3529',
+    backWave: '#bd5540',
   },
   prout: {
     sky: '#c99ad6',
@@ -70,12 +76,13 @@ export const gamePaper: Record<GameName, GamePaper> = {
     near: '#5f7f5a',
     water: '#5b7fb8',
     deep: '#3f558f',
-    accent: '#d8568c',
+    back: '#5a4795',
+    backWave: '#7a66b6',
   },
 };
 
 /** OTTO has the yellow mouth, BRUNO the red one. */
 export const grins = {
-  otto: { skin: '#3f8f9b', light: '#6db4bb', dark: '#24626f', mouth: '#f6c02f' },
-  bruno: { skin: '#a86b4a', light: '#c78f6b', dark: '#70412b', mouth: '#d6362c' },
+  otto: { skin: '#3f8f9b', light: '#6db4bb', dark: '#24626f', nose: '#2f7683', mouth: '#f6c02f' },
+  bruno: { skin: '#c88a5a', light: '#e0ae80', dark: '#8a5232', nose: '#b06b42', mouth: '#d6362c' },
 } as const;

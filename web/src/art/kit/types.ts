@@ -4,6 +4,9 @@ export type Mood = 'calm' | 'happy' | 'thinking' | 'proud' | 'sad' | 'surprised'
 /** What an otter can hold between its paws. */
 export type Held = 'ball' | 'fish' | 'cards';
 
+/** What its arms do. */
+export type Arms = 'folded' | 'spread' | 'raised' | 'wave' | 'chin';
+
 export type View = 'front' | 'side';
 
 /** The four games, by the names the server uses. */
@@ -17,6 +20,6 @@ export const moodOfPose: Record<Pose, Mood> = {
   idle: 'calm',
   happy: 'happy',
   thinking: 'thinking',
-  won: 'proud',
+  won: 'happy',
   lost: 'sad',
 };

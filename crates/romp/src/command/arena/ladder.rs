@@ -1,0 +1,114 @@
+//! `romp arena --ladder`: each level against the one below, at every table.
+
+use std::io::Write;
+
+use bots::{Level, Rung};
+use catalog::Visitor;
+use engine::{Game, Setup, Wish};
+use indicatif::ProgressBar;
+use serde::Serialize;
+use serde_json::Value;
+
+use super::{Args, bar};
+use crate::{found::Found, out, setup::usual_setups};
+
+pub(super) fn run(args: &Args) -> anyhow::Result<Found> {
+    let climb = Climb {
+        deals: args.games,
+        seed: args.seed,
+        bar: bar(0),
+    };
+    let rungs = match &args.game {
+        Some(id) => catalog::visit(id, climb.clone())?,
+        None => catalog::visit_all(&climb).into_iter().flatten().collect(),
+    };
+    climb.bar.finish_and_clear();
+    let all_hold = rungs.iter().all(Rung::holds);
+    let mut out = out::stdout();
+    if args.json {
+        out::json(&mut out, &Report { rungs })?;
+    } else {
+        write(&mut out, &rungs)?;
+    }
+    Ok(if all_hold { Found::Right } else { Found::Wrong })
+}
+
+#[derive(Serialize)]
+struct Report {
+    rungs: Vec<Rung>,
+}
+
+/// As a table in Markdown.
+fn write(out: &mut impl Write, rungs: &[Rung]) -> anyhow::Result<()> {
+    writeln!(
+        out,
+        "| game | mode | seats | level | counted | score | 95 % interval | par | deals | holds |"
+    )?;
+    writeln!(out, "|---|---|---|---|---|---|---|---|---|---|")?;
+    for rung in rungs {
+        writeln!(
+            out,
+            "| {} | {} | {} | {} | {} | {:.3} | {:.3} to {:.3} | {:.3} | {} | {} |",
+            rung.game,
+            rung.mode,
+            rung.seats,
+            rung.level,
+            rung.counted,
+            rung.score,
+            rung.low,
+            rung.high,
+            rung.par,
+            rung.deals,
+            if rung.holds() { "yes" } else { "no" },
+        )?;
+    }
+    out.flush()?;
+    Ok(())
+}
+
+#[derive(Clone)]
+struct Climb {
+    deals: u64,
+    seed: u64,
+    bar: ProgressBar,
+}
+
+impl Visitor for Climb {
+    type Out = Vec<Rung>;
+    fn visit<G: Game>(self) -> Vec<Rung> {
+        let alone = usual_setups::<G>().map(|setup| (setup.mode().id.to_owned(), setup));
+        let tables: Vec<(String, Setup<G>)> = alone.chain(long_match()).collect();
+        // Whoever plays alone plays each deal at both levels.
+        let times = |(_, setup): &(String, Setup<G>)| if setup.seats() == 1 { 6 } else { 3 };
+        let times: u64 = tables.iter().map(times).sum();
+        self.bar.inc_length(self.deals * times);
+        let climbed = tables.iter().flat_map(|(name, setup)| {
+            Level::ALL[1..].iter().map(|&level| {
+                let rung = bots::rung(setup, level, self.deals, self.seed, &|done| {
+                    self.bar.inc(done);
+                });
+                Rung {
+                    mode: name.clone(),
+                    ..rung.expect("levels are no programs")
+                }
+            })
+        });
+        climbed.collect()
+    }
+}
+
+/// A match, at the smallest table of a game that has matches.
+fn long_match<G: Game>() -> Option<(String, Setup<G>)> {
+    let key = "match_to";
+    let has = G::ABOUT.options.iter().any(|field| field.key == key);
+    let mode = &G::ABOUT.modes[0];
+    let wish = Wish {
+        game: G::ABOUT.id.into(),
+        mode: Some(mode.id.into()),
+        seats: *mode.seats.start(),
+        options: [(key.to_owned(), Value::from(20))].into_iter().collect(),
+        ..Wish::default()
+    };
+    let setup = has.then(|| Setup::read(&wish).ok())??;
+    Some((format!("{}, match to 20", mode.id), setup))
+}

@@ -1,0 +1,94 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Guest, launch } from './browser';
+import { GAMES, MODES, openTable } from './modes';
+import { dice } from './player';
+import { Server } from './server';
+
+let server: Server;
+let browser: Browser;
+beforeAll(async () => {
+  server = await Server.start();
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+/** Script and style for a first game, compressed, in bytes. */
+const MOST_BYTES = 150_000;
+
+interface Watched {
+  shift: number;
+  slowest: number;
+}
+
+/** Notes layout shifts and slow inputs from the start; runs in the page. */
+function watch(): void {
+  const noted: Watched = { shift: 0, slowest: 0 };
+  Object.assign(globalThis, { noted });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[]) {
+      if (!entry.hadRecentInput) noted.shift += entry.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) noted.slowest = Math.max(noted.slowest, entry.duration);
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+test.for(GAMES)('%s: what a first game costs', async (game) => {
+  const mode = MODES.find((one) => one.game === game);
+  if (!mode) throw new Error(`no mode of ${game}`);
+  const guest = await Guest.arrive(browser, server.url, { motion: true });
+  const { page } = guest;
+  await page.addInitScript(watch);
+  await page.goto('/about');
+  const code = await openTable(page, mode);
+  // A first visit, straight to the table: nothing is in the cache.
+  await guest.leave();
+  const fresh = await Guest.arrive(browser, server.url, { motion: true });
+  await fresh.page.addInitScript(watch);
+  await fresh.page.goto('/');
+  await fresh.page.goto(`/t/${code}`);
+  await fresh.page.getByRole('button', { name: 'Just watch' }).click();
+  await fresh.page.locator('main.frame [data-spot]').first().waitFor();
+  const bytes = await fresh.page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => /\.(js|css)$/.test(new URL(name).pathname))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  );
+  await fresh.leave();
+
+  const player = await Guest.arrive(browser, server.url, { motion: true });
+  await player.page.addInitScript(watch);
+  await player.page.goto('/about');
+  await player.page.goto(`/t/${await openTable(player.page, mode)}`);
+  await player.page.locator('.prompt.mine').waitFor();
+  const roll = dice(4);
+  for (let tap = 0; tap < 10; tap++) {
+    const lit = player.page.locator('button[data-spot][aria-disabled="false"]');
+    const count = await lit.count();
+    if (count > 0)
+      await lit
+        .nth(roll(count))
+        .click({ timeout: 2000 })
+        .catch(() => {});
+    await player.page.waitForTimeout(250);
+  }
+  const { shift, slowest } = await player.page.evaluate(
+    () => (globalThis as unknown as { noted: Watched }).noted,
+  );
+  console.log(
+    `figure: ${game}: ${(bytes / 1000).toFixed(0)} kB of script and style, layout shift ${shift.toFixed(3)}, slowest input to paint ${slowest} ms`,
+  );
+  expect(bytes).toBeGreaterThan(10_000);
+  expect(bytes).toBeLessThan(MOST_BYTES);
+  expect(shift).toBeLessThan(0.02);
+  expect(player.errors).toEqual([]);
+  await player.leave();
+});

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { Picker, pathsOf } from '$web/game/picker.svelte';
+import { lake, view } from './fixture';
+import { detours, meant, path } from './spots';
+import type { Move } from './types';
+
+const play: Move = { do: 'play', card: '2', at: 1 };
+const take: Move = { do: 'take', card: '3', from: 2 };
+
+describe('path', () => {
+  test('a card, then a lake', () => {
+    expect(path(play)).toEqual(['hand:2', 'lake:1']);
+  });
+
+  test('the otter alone: where it goes is settled', () => {
+    expect(path(take)).toEqual(['otter:2:3']);
+  });
+
+  test('differs from move to move', () => {
+    const moves: Move[] = [play, take, { ...play, at: 2 }, { ...take, from: 1 }];
+    expect(new Set(moves.map((move) => path(move).join()))).toHaveLength(moves.length);
+  });
+});
+
+describe('detours', () => {
+  test('equal cards mean the same move', () => {
+    expect(detours(play, view())).toEqual([['hand:2:1', 'lake:1']]);
+    expect(detours({ ...play, card: '1' }, view())).toEqual([]);
+  });
+
+  test('either of two equal cards plays', () => {
+    const picker = new Picker<unknown>();
+    picker.offer(pathsOf({ path, detours }, [play], view()));
+    expect(picker.lit('hand:2') && picker.lit('hand:2:1')).toBe(true);
+    picker.tap('hand:2:1');
+    expect(picker.tap('lake:1')).toEqual({ is: 'move', move: play });
+  });
+});
+
+describe('meant', () => {
+  const taking = view({
+    doing: { is: 'take', to: 1 },
+    lakes: [
+      lake({ otters: ['move'], total: 1 }),
+      lake({ ground: '9p', otters: ['1', '2'], total: 3 }),
+      lake({ ground: '8g', alligator: 'B' }),
+    ],
+  });
+
+  test('a card at a barred lake', () => {
+    expect(meant(['hand:2:1', 'lake:2'], view())).toEqual({ do: 'play', card: '2', at: 2 });
+  });
+
+  test('a barred or empty place alone, whatever card is in mind', () => {
+    expect(meant(['lake:2'], view())).toEqual({ do: 'play', card: '1', at: 2 });
+    const dry = view({ lakes: [null, lake(), lake()] });
+    expect(meant(['lake:1'], dry)).toEqual({ do: 'play', card: '1', at: 1 });
+  });
+
+  test('not yet clear', () => {
+    expect(meant(['hand:2'], view())).toBeNull();
+    expect(meant(['lake:1'], view())).toBeNull();
+    expect(meant(['seat:B'], view())).toBeNull();
+    expect(meant(['lake:2'], taking)).toBeNull();
+  });
+
+  test('a card while an otter is to be picked', () => {
+    expect(meant(['hand:1'], taking)).toEqual({ do: 'play', card: '1', at: 1 });
+  });
+
+  test('an otter of the lake it should go to', () => {
+    expect(meant(['lake:1'], taking)).toEqual({ do: 'take', card: 'move', from: 1 });
+  });
+
+  test('an alligator instead of an otter', () => {
+    expect(meant(['lake:3'], taking)).toEqual({ do: 'take', card: 'alligator', from: 3 });
+  });
+
+  test('the way of every move means that move', () => {
+    expect(meant(path(play), view())).toEqual(play);
+    expect(meant(path(take), taking)).toEqual(take);
+  });
+});

@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { Reason, Standing, Who } from '$web/game/contract';
+import { lake, player, view, watcher, who } from './fixture';
+import type { Event, View } from './types';
+import { words as en } from './words.en';
+import { words as fr } from './words.fr';
+
+const LANGUAGES = { en, fr };
+const source = (file: string) => readFileSync(`games/otters/src/${file}`, 'utf8');
+
+const EVENTS: Event[] = [
+  { event: 'starter', seat: 'A' },
+  { event: 'opened', ground: '6o', at: 1 },
+  { event: 'drew', seat: 'A', cards: ['1', '1', 'extra'] },
+  { event: 'drew', seat: 'B', cards: [null] },
+  { event: 'shuffled', count: 28 },
+  { event: 'left', seat: 'B', card: 'alligator', from: 2 },
+  { event: 'passed', seat: 'A' },
+  { event: 'passed', seat: 'B' },
+  { event: 'played', seat: 'A', card: 'alligator', at: 3 },
+  { event: 'played', seat: 'B', card: 'move', at: 1 },
+  { event: 'revealed', card: '3', at: 2 },
+  { event: 'nothing-revealed' },
+  { event: 'moved', card: 'top', from: 1, to: 3 },
+  { event: 'nothing-moved' },
+  { event: 'won', seat: 'B', ground: '7g', at: 2, cards: ['3', '2', '2'] },
+  { event: 'ended' },
+];
+
+/** Everything a language says at a table, as one text. */
+function everything(words: typeof en | typeof fr): string[] {
+  const about = { at: 1, ground: '6o', suit: 'green', seat: 'B', card: 'move', points: 6, need: 4 };
+  const views: View[] = [
+    view(),
+    view({ turn: 'B' }),
+    view({ doing: { is: 'take', to: 1 } }),
+    view({ doing: { is: 'shuffling' } }),
+    view({ doing: { is: 'over' }, turn: null }),
+    view({ doing: { is: 'dealing' }, turn: null }),
+  ];
+  return [
+    ...EVENTS.flatMap((event) => [words.event(event, who), words.event(event, watcher)]),
+    ...views.map((one) => words.prompt(one, who, [], one.turn ? [one.turn] : [])),
+    ...[...source('rules.rs').matchAll(/\(\d+, "([a-z-]+)"/g)].map(([, code]) =>
+      words.refusal(code ?? ''),
+    ),
+    ...[...source('reasons.rs').matchAll(/^ {8}\w+\("([a-z-]+)"/gm)].map(([, code]) =>
+      words.reason({ code, args: about } as Reason, who),
+    ),
+    ...view().lakes.map((one) => words.board.lake(1, one, who)),
+    words.board.lake(3, null, who),
+    words.tagline,
+  ].map((sentence) => {
+    expect(sentence).toBeTruthy();
+    return sentence ?? '';
+  });
+}
+
+describe.each(Object.entries(LANGUAGES))('%s', (_, words) => {
+  test('words everything that can happen, be refused or be advised', () => {
+    expect(everything(words).length).toBeGreaterThan(70);
+  });
+
+  test('leaves unknown codes to the frame', () => {
+    expect(words.refusal('not-your-turn')).toBeNull();
+    expect(words.refusal('toString')).toBeNull();
+    expect(words.reason({ code: 'toString' }, who)).toBeNull();
+    expect(words.reason({ code: 'fills', args: {} }, who)).toBeNull();
+  });
+});
+
+test('French has its narrow spaces and its own apostrophe', () => {
+  for (const sentence of everything(fr)) {
+    expect(sentence).not.toMatch(/(?<!\u202f)[;:!?»]|«(?!\u202f)|'/);
+  }
+});
+
+test('names are elided in French', () => {
+  const named = (name: string): Who => ({ me: null, name: () => name });
+  const left: Event = { event: 'left', seat: 'B', card: 'alligator', from: 2 };
+  expect(fr.event(left, named('Anne'))).toContain('alligator d’Anne');
+  expect(fr.event(left, named('Ben'))).toContain('alligator de Ben');
+});
+
+describe('prompt', () => {
+  test('says how many cards, and no more than are there', () => {
+    const last = view({
+      doing: { is: 'play', left: 3 },
+      players: [player({ hand: ['1'] })],
+    });
+    expect(en.prompt(view(), who, [], ['A'])).toBe('Play 2 cards: tap one, then a lake.');
+    expect(en.prompt(last, who, [], ['A'])).toBe('Play one more card: tap it, then a lake.');
+  });
+
+  test('knows a partner', () => {
+    const teams = view({
+      turn: 'B',
+      players: [player({ partner: 'B' }), player({ seat: 'B', partner: 'A' })],
+    });
+    expect(en.prompt(teams, who, [], ['B'])).toContain('your partner');
+    expect(fr.prompt(teams, who, [], ['B'])).toContain('de votre équipe');
+  });
+});
+
+describe('account', () => {
+  const standings = (a: number, b: number): Standing[] => [
+    { seat: 'A', points: 0, place: a },
+    { seat: 'B', points: 0, place: b },
+  ];
+  const over = (changes: Partial<View> = {}) =>
+    view({
+      doing: { is: 'over' },
+      lakes: [null, null, null],
+      players: [
+        player({ won: ['10o', '2o', '6o', '7g'], points: 30 }),
+        player({ seat: 'B', won: ['9p', '4p'], points: 13 }),
+      ],
+      ...changes,
+    });
+
+  test('accounts for every point', () => {
+    expect(en.account(over(), standings(1, 2), who).map(({ text }) => text)).toEqual([
+      'You win with 30 points.',
+      'You: orange 2 + 6 + 10 and 5 more for three of orange; green 7: 30 points.',
+      'Ben: pink 4 + 9: 13 points.',
+    ]);
+    expect(fr.account(over(), standings(1, 2), watcher)[0]?.text).toBe('Ada gagne avec 30 points.');
+  });
+
+  test('a shared win, and one by the number of lakes', () => {
+    const players = [
+      player({ won: ['9p'], points: 9 }),
+      player({ seat: 'B', won: ['2o', '7g'], points: 9 }),
+    ];
+    const shared = en.account(over({ players }), standings(1, 1), who);
+    expect(shared[0]?.text).toBe('You and Ben share the win with 9 points.');
+    const byCards = en.account(over({ players }), standings(2, 1), who);
+    expect(byCards.map(({ clause }) => clause)).toContain('OT-15');
+  });
+
+  test('simple scoring counts lakes', () => {
+    const simple = over({
+      simple: true,
+      players: [player({ won: ['2o', '6o'], points: 2 }), player({ seat: 'B' })],
+    });
+    expect(en.account(simple, standings(1, 2), who).map(({ text }) => text)).toEqual([
+      'You win with 2 lakes.',
+      'You: 2 orange: 2 lakes.',
+      'Ben: no lake.',
+    ]);
+  });
+
+  test('partners count together', () => {
+    const pooled = over({
+      players: [
+        player({ partner: 'C', won: ['2o', '6o'], points: 23 }),
+        player({ seat: 'B', partner: 'D' }),
+        player({ seat: 'C', partner: 'A', won: ['10o'], points: 23 }),
+        player({ seat: 'D', partner: 'B' }),
+      ],
+    });
+    const names: Who = { me: null, name: (seat) => seat.toLowerCase() };
+    const places = (['A', 'B', 'C', 'D'] as const).map((seat, index): Standing => ({
+      seat,
+      points: 0,
+      place: (index % 2) + 1,
+    }));
+    expect(en.account(pooled, places, names).map(({ text }) => text)).toEqual([
+      'A and c win with 23 points.',
+      'A and c: orange 2 + 6 + 10 and 5 more for three of orange: 23 points.',
+      'B and d: no lake.',
+    ]);
+  });
+});
+
+test('a lake is described by what is to be seen', () => {
+  const barred = lake({ ground: '9p', total: 3, otters: ['1', '2'], alligator: 'B' });
+  expect(en.board.lake(2, barred, who)).toBe(
+    'Middle lake, pink 9: 3 of 9, otters: a 1 and a 2, barred by Ben’s alligator',
+  );
+});

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import type { Standing, Who } from '$web/game/contract';
+import { refusals as english } from './refusals.en';
+import { refusals as french } from './refusals.fr';
+import reasonsOfTheRules from '../src/reasons.rs?raw';
+import refusalsOfTheRules from '../src/refusal.rs?raw';
+import { view } from './test-view';
+import type { Event, Move } from './types';
+import { words as en } from './words.en';
+import { words as fr } from './words.fr';
+
+const NAMES: Record<string, string> = { A: 'Zoé', B: 'Ana', C: 'Bo' };
+const who: Who = { me: 'A', name: (seat) => NAMES[seat] ?? seat };
+
+const EVENTS: Event[] = [
+  { event: 'dealt', starts: ['1', 'u2', '13'], each: 17, aside: 0 },
+  { event: 'took', seat: 'A', card: '7' },
+  { event: 'dropped', seat: 'A', card: 'gift' },
+  { event: 'kept', seat: 'B' },
+  { event: 'shuffled' },
+  { event: 'turned', seat: 'B', card: '9' },
+  { event: 'begins', seat: 'A' },
+  { event: 'drew', seat: 'A', cards: ['7', 'u3'] },
+  { event: 'drew', seat: 'B', cards: [null] },
+  { event: 'passed', seat: 'A' },
+  { event: 'laid', seat: 'B', card: '7', place: 1, how: 'played' },
+  { event: 'laid', seat: 'A', card: 'u3', place: 3, how: 'new-pile' },
+  { event: 'flipped', seat: 'A', place: 1, announced: 9, right: false, top: '4' },
+  { event: 'flipped', seat: 'B', place: 1, announced: null, right: false, top: null },
+  { event: 'made', seat: 'A', set: 'suite' },
+  { event: 'malus', seat: 'B', card: '13', place: 2 },
+  { event: 'intox', seat: 'B', intox: 'gift', noise: true, to: 'A' },
+  { event: 'intox', seat: 'A', intox: 'phew', noise: false, to: null },
+  { event: 'gave', from: 'A', to: 'B', card: '7' },
+  { event: 'swapped', seat: 'B', with: 'A', hand: [], theirs: [] },
+  { event: 'sealed', seat: 'B', card: null },
+  { event: 'put-out', seat: 'A', card: '13' },
+  { event: 'ended', points: [2], grade: 'great' },
+];
+
+const MOVES: Move[] = [
+  { do: 'take', card: '7' },
+  { do: 'lay', card: 'u12', place: 1 },
+  { do: 'gift', to: 'B' },
+  { do: 'silent', intox: 'draught' },
+  { do: 'flip', value: 9 },
+  { do: 'flip', value: null },
+  { do: 'draw', count: 1 },
+];
+
+test('what happened is told', () => {
+  expect(EVENTS.map((event) => en.event(event, who))).toMatchSnapshot();
+  expect(EVENTS.map((event) => fr.event(event, who))).toMatchSnapshot();
+});
+
+test('moves have names', () => {
+  expect(MOVES.map((move) => en.move(move, view(), who))).toMatchSnapshot();
+  expect(MOVES.map((move) => fr.move(move, view(), who))).toMatchSnapshot();
+});
+
+test('every refusal has its sentence in both languages', () => {
+  const codes = [...refusalsOfTheRules.matchAll(/\w+\(\d+, "([a-z-]+)"/g)].map(([, code]) => code);
+  expect(codes.length).toBeGreaterThan(30);
+  expect(Object.keys(english)).toEqual(codes);
+  expect(Object.keys(french)).toEqual(codes);
+  expect(en.refusal('off-logic')).toContain('fit');
+  expect(en.refusal('unheard-of')).toBeNull();
+});
+
+describe('reasons', () => {
+  const codes = [...reasonsOfTheRules.matchAll(/\w+\("([a-z-]+)", "/g)].map(
+    ([, code]) => code ?? '',
+  );
+  const args = {
+    set: 'suite',
+    value: 9,
+    place: 2,
+    seat: 'B',
+    count: 2,
+    points: 8,
+    card: '7',
+    with: 'u3',
+    intox: 'phew',
+  };
+
+  test('each has its phrase', () => {
+    expect(codes.length).toBeGreaterThan(30);
+    const phrases = codes.map((code) => [
+      en.reason({ code, args }, who),
+      fr.reason({ code, args }, who),
+    ]);
+    expect(phrases).toMatchSnapshot();
+    expect(phrases.flat()).not.toContain(null);
+    expect(en.reason({ code: 'unheard-of' }, who)).toBeNull();
+  });
+
+  test.each(codes)('“parce que” can stand before the French of %s', (code) => {
+    expect(fr.reason({ code, args }, who)).toMatch(/^[^aàeéèêiîoôuyh]/i);
+  });
+});
+
+describe('French typography', () => {
+  const texts = [
+    ...EVENTS.map((event) => fr.event(event, who)),
+    ...Object.values(french),
+    ...fr.labels.noises,
+    ...Object.values(fr.labels.grades),
+  ];
+  test.each(texts)('%s', (text) => {
+    expect(text).not.toMatch(/[^\u202F][!?;:]|'/u);
+  });
+});
+
+test('prompts count what is still to be chosen', () => {
+  const seats = view().seats.map((row) => ({ ...row, hand: ['4', '7', '7', '9'] as const }));
+  const prompt = en.prompt(view({ now: 'choose', seats }), who, [{ do: 'take', card: '7' }], ['A']);
+  expect(prompt).toBe('Choose your hand: tap 1 card more.');
+});
+
+describe('the account', () => {
+  const ended = view({
+    now: 'over',
+    seats: view().seats.map((row, at) => ({
+      ...row,
+      hand: [],
+      pile: [],
+      malus: at === 0 ? ['4'] : ['5', '6'],
+      points: at === 0 ? 1 : 2,
+    })),
+  });
+  const standings = (...points: [number, number, number]): Standing[] => [
+    { seat: 'A', points: points[0], place: 1 },
+    { seat: 'B', points: points[1], place: 2 },
+    { seat: 'C', points: points[2], place: 2 },
+  ];
+
+  test('of a round', () => {
+    expect(en.account(ended, standings(1, 2, 2), who)).toEqual([
+      { text: 'You win with the fewest points.', clause: 'PR-15' },
+      { text: 'You: 1 point (0 in hand, 0 in the own pile and 1 malus).', clause: 'PR-15' },
+      { text: 'Ana: 2 points (0 in hand, 0 in the own pile and 2 maluses).', clause: 'PR-15' },
+      { text: 'Bo: 2 points (0 in hand, 0 in the own pile and 2 maluses).', clause: 'PR-15' },
+    ]);
+  });
+
+  test('of a match adds the rounds before', () => {
+    const lines = en.account(ended, standings(11, 20, 15), who);
+    expect(lines[0]?.clause).toBe('PR-16');
+    expect(lines.map(({ text }) => text)).toContain('Ana, all rounds: 20 points.');
+  });
+});
