@@ -20,7 +20,9 @@ static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
 
 /// A SQLite file.
 pub(crate) struct Sqlite {
-    writer: Mutex<SqliteConnection>,
+    options: SqliteConnectOptions,
+    /// None after a failure.
+    writer: Mutex<Option<SqliteConnection>>,
     pool: SqlitePool,
 }
 
@@ -43,8 +45,9 @@ impl Sqlite {
             .map_err(|error| StoreError::Unreadable(error.to_string()))?;
         let readers = SqlitePoolOptions::new().max_connections(4);
         Ok(Sqlite {
-            writer: Mutex::new(writer),
-            pool: readers.connect_with(options).await?,
+            writer: Mutex::new(Some(writer)),
+            pool: readers.connect_with(options.clone()).await?,
+            options,
         })
     }
 }
@@ -52,23 +55,38 @@ impl Sqlite {
 impl Backend for Sqlite {
     fn commit<'a>(&'a self, writes: &'a [&'a Write]) -> Answer<'a, ()> {
         Box::pin(async move {
-            let mut connection = self.writer.lock().await;
-            let lines = lines_in(writes);
-            if lines.len() == writes.len() && lines.len() == most_at_once(lines.len()) {
-                // One statement is a transaction of its own.
-                return append(&mut connection, &lines).await;
+            let mut held = self.writer.lock().await;
+            let mut connection = match held.take() {
+                Some(connection) => connection,
+                None => self.options.connect().await?,
+            };
+            let kept = write(&mut connection, writes).await;
+            match &kept {
+                Ok(()) => *held = Some(connection),
+                // It may still be inside a transaction, as after a full disk: what it was told
+                // next would be acknowledged and never committed.
+                Err(_) => drop(connection.close_hard().await),
             }
-            let mut all = connection.begin().await?;
-            append(&mut all, &lines).await?;
-            for write in writes {
-                write_one!(&mut *all, write);
-            }
-            all.commit().await?;
-            Ok(())
+            kept
         })
     }
 
     reads!();
+}
+
+async fn write(connection: &mut SqliteConnection, writes: &[&Write]) -> Result<(), StoreError> {
+    let lines = lines_in(writes);
+    if lines.len() == writes.len() && lines.len() == most_at_once(lines.len()) {
+        // One statement is a transaction of its own.
+        return append(connection, &lines).await;
+    }
+    let mut all = connection.begin().await?;
+    append(&mut all, &lines).await?;
+    for write in writes {
+        write_one!(&mut *all, write);
+    }
+    all.commit().await?;
+    Ok(())
 }
 
 /// Statements that append 1, 2, 4 … 256 lines: few enough that all of them stay prepared.

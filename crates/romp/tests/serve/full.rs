@@ -63,7 +63,6 @@ async fn waits_for_space(disk: &SmallDisk) {
     let playing = tokio::spawn(pair.play(server.address));
     let ballast = disk.0.path().join("ballast");
     fill(&ballast);
-    // What the log has room for is still played.
     let waits = watching.hear_until("waiting").await.unwrap();
     assert_eq!(waits.waiting, Some(true), "the table says that it waits");
     tokio::time::sleep(Duration::from_millis(500)).await;

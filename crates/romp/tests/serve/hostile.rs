@@ -68,7 +68,7 @@ fn anything(dice: &mut Dice) -> String {
         })
         .to_string(),
         60..80 => json!({"type": "undo", "id": id}).to_string(),
-        80..90 => json!({"type": "pause", "wanted": id.is_multiple_of(2)}).to_string(),
+        80..90 => json!({"type": "pause", "wanted": false}).to_string(),
         90..140 => "[".repeat(1 + dice.below(4000) as usize),
         _ => nonsense(dice),
     }

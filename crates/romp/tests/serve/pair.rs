@@ -71,37 +71,59 @@ impl Pair {
         }
         loop {
             if links[0].1.end.is_some() {
-                let path = format!("/api/tables/{}/rematch", self.code);
-                while let Err(refused) = self.players[0].json("POST", &path, json!({})).await {
-                    // A table that waits for its database says so; a server that is gone does not.
-                    if refused.status != 503 {
-                        return None;
+                self.rematch().await?;
+                for (link, update) in &mut links {
+                    let over = update.contest.take();
+                    while update.contest.is_none() || update.contest == over {
+                        *update = link.hear_until("update").await?;
                     }
-                    tokio::time::sleep(Duration::from_millis(50)).await;
                 }
-            } else {
-                let awaited =
-                    |heard: &Heard| heard.decision.as_ref().is_some_and(|open| open.awaited);
-                let mover = links.iter().position(|(_, update)| awaited(update))?;
-                let (link, update) = &mut links[mover];
-                let open = update.decision.take()?;
-                let contest = update.contest.take()?.parse().ok()?;
-                let mv = &open.moves[self.luck.below(open.moves.len() as u32) as usize];
-                self.next_id += 1;
-                tokio::time::sleep(self.pace).await;
-                link.play(self.next_id, open.id, mv).await.ok()?;
-                // Any update it shows comes before: seen by somebody is kept as well.
-                *update = link.hear_until("update").await?;
-                self.acknowledged.push((contest, update.seq?));
-                link.hear_until("accepted").await?;
-                let other = &mut links[1 - mover];
-                other.1 = other.0.hear_until("update").await?;
                 continue;
             }
+            let awaited = |heard: &Heard| heard.decision.as_ref().is_some_and(|open| open.awaited);
+            let mover = links.iter().position(|(_, update)| awaited(update))?;
+            let seq = self.step(&mut links[mover]).await?;
+            // A table that had to wait shows itself once more before it goes on.
             for (link, update) in &mut links {
-                *update = link.hear_until("update").await?;
+                while update.seq? < seq {
+                    *update = link.hear_until("update").await?;
+                }
             }
         }
+    }
+
+    /// A move of whoever is awaited: the number of the update that shows it.
+    async fn step(&mut self, (link, update): &mut (Link, Heard)) -> Option<u32> {
+        let open = update.decision.take()?;
+        let contest = update.contest.as_ref()?.parse().ok()?;
+        let mv = &open.moves[self.luck.below(open.moves.len() as u32) as usize];
+        self.next_id += 1;
+        tokio::time::sleep(self.pace).await;
+        link.play(self.next_id, open.id, mv).await.ok()?;
+        loop {
+            let heard = link.hear().await?;
+            match heard.kind.as_str() {
+                "update" => *update = heard,
+                "accepted" => {
+                    self.acknowledged.push((contest, heard.seq?));
+                    return heard.seq;
+                }
+                "refused" => panic!("{heard:?}"),
+                _ => {}
+            }
+        }
+    }
+
+    async fn rematch(&mut self) -> Option<()> {
+        let path = format!("/api/tables/{}/rematch", self.code);
+        while let Err(refused) = self.players[0].json("POST", &path, json!({})).await {
+            // A table that waits for its database says so; a server that is gone does not.
+            if refused.status != 503 {
+                return None;
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        Some(())
     }
 }
 
@@ -120,7 +142,11 @@ pub(crate) async fn check(address: &Address, pairs: &[Pair]) {
             let lines = store.lines(contest, 0).await.unwrap();
             let last = pair.acknowledged.iter().filter(|(id, _)| *id == contest);
             let last = last.map(|&(_, seq)| seq).max().unwrap();
-            assert!(lines.len() as u32 >= last, "an acknowledged step is lost");
+            assert!(
+                lines.len() as u32 >= last,
+                "an acknowledged step is lost: {} of {last} lines of {contest} are there",
+                lines.len()
+            );
             let mut marks = HashSet::new();
             let mut table = catalog::open(&row.wish).unwrap();
             for (seq, line) in (0..).zip(&lines) {
