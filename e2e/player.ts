@@ -17,7 +17,7 @@ export function dice(seed: number): (below: number) => number {
 async function letGo(page: Page): Promise<void> {
   if ((await page.locator('button[data-spot][aria-pressed="true"]').count()) === 0) return;
   await page.keyboard.press('Escape');
-  const done = page.locator(`${LIT}.button`);
+  const done = page.locator(`${LIT}.look-button`);
   if ((await done.count()) === 0) return;
   await done.last().focus();
   await page.keyboard.press('Enter');

@@ -21,7 +21,8 @@ pub(crate) fn fetch() -> Result<()> {
     if fs::read(kept).is_ok_and(|have| have == wanted) {
         return Ok(());
     }
-    run(&mut command("npm ci --no-audit --no-fund"))?;
+    // `npm ci` refuses a lock file that lacks other systems' binaries; this installs what it names.
+    run(&mut command("npm install --no-save --no-audit --no-fund"))?;
     fs::write(kept, wanted).with_context(|| format!("cannot write {kept}"))
 }
 

@@ -56,8 +56,8 @@ pub enum Stage {
     Bonus {
         /// By whom.
         seat: Seat,
-        /// How many bonus cards are still to come.
-        left: u8,
+        /// How many bonus cards there are to draw.
+        to_come: u8,
     },
     /// Nothing: the game is over.
     Over,
@@ -157,7 +157,10 @@ impl OttoBruno {
                 shown,
                 last: self.is_last(),
             },
-            Phase::Bonus { left, .. } => Stage::Bonus { seat, left },
+            Phase::Bonus { left, .. } => Stage::Bonus {
+                seat,
+                to_come: left,
+            },
             Phase::Over => Stage::Over,
         }
     }
@@ -238,7 +241,9 @@ impl fmt::Display for Stage {
                 }
                 Ok(())
             }
-            Stage::Bonus { seat, left } => write!(f, "{seat} draws a bonus card, {left} to come"),
+            Stage::Bonus { seat, to_come } => {
+                write!(f, "{seat} draws a bonus card, {to_come} to come")
+            }
             Stage::Over => f.write_str("over"),
         }
     }

@@ -38,7 +38,7 @@ export type Stage =
   | { phase: 'deal' }
   | { phase: 'draw'; seat: Seat; fresh: boolean }
   | { phase: 'play'; seat: Seat; shown: number; last: boolean }
-  | { phase: 'bonus'; seat: Seat }
+  | { phase: 'bonus'; seat: Seat; to_come: number }
   | { phase: 'over' };
 
 export type View = Stage &

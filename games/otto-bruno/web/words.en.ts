@@ -88,7 +88,10 @@ function prompt(view: View, who: Who, moves: readonly Move[]): string {
     if (view.phase === 'bonus') return `${name} draws a bonus card.`;
     return `${name} looks for a set.`;
   }
-  if (view.phase === 'bonus') return 'A bonus card for you! Tap the left or the right pile.';
+  if (view.phase === 'bonus') {
+    const cards = view.to_come > 1 ? 'Two bonus cards' : 'A bonus card';
+    return `${cards} for you! Tap the left or the right pile.`;
+  }
   if (view.phase === 'draw') {
     const any = moves.some((move) => move.do === 'draw' && move.from === 'discard');
     if (any) return 'Draw a card: tap one of the three piles.';

@@ -62,8 +62,9 @@ const STAGES: [Stage, Move[]][] = [
   [PLAY, DONE],
   [{ phase: 'play', seat: 'A', shown: 1, last: true }, DONE],
   [{ phase: 'play', seat: 'B', shown: 0, last: false }, []],
-  [{ phase: 'bonus', seat: 'A' }, [{ do: 'draw', from: 'left' }]],
-  [{ phase: 'bonus', seat: 'B' }, []],
+  [{ phase: 'bonus', seat: 'A', to_come: 1 }, [{ do: 'draw', from: 'left' }]],
+  [{ phase: 'bonus', seat: 'A', to_come: 2 }, [{ do: 'draw', from: 'left' }]],
+  [{ phase: 'bonus', seat: 'B', to_come: 1 }, []],
 ];
 
 const set = (['2r', '2b', 'joker', '2g'] as const).map((face) => ({ otto: face, bruno: null }));

@@ -42,7 +42,8 @@ export function draggable(id: Spot, table: Ground): Attachment<HTMLElement> {
       // The click that follows a drag is not a tap.
       element.addEventListener('click', swallow, { capture: true, once: true });
       setTimeout(() => element.removeEventListener('click', swallow, { capture: true }), 0);
-      if (below !== undefined) table.tap(below);
+      // A drag that has played already, as drawing from a pile, has nothing left to let go.
+      if (below !== undefined && table.picked(id)) table.tap(below);
     };
 
     const down = (event: PointerEvent) => {
