@@ -6,7 +6,7 @@ use otter_nonsense::{Move, Options, OtterNonsense};
 #[test]
 fn whoever_is_said_to_be_blocked_can_lay_nothing() {
     let setup = Setup::new(None, 4, Options::default()).unwrap();
-    let open = OtterNonsense::open(&setup, Default::default());
+    let open = OtterNonsense::open(&setup, ());
     let mut luck = Quick::new(4);
     let (mut moves, mut next_moves, mut reasons, mut blocked) =
         (Vec::new(), Vec::new(), Vec::new(), 0);

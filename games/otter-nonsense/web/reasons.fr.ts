@@ -7,28 +7,28 @@ const card = (name: string) => (name === 'turn' ? 'Demi-tour' : name === 'pick' 
 /** Phrases that follow « parce que »: none begins with a vowel, but for a name. */
 export const reasons: Reasons<Who> = {
   wins: () => 'cela gagne la partie',
-  'last-card': () => 'c’est votre dernière carte : vous marquez dans la plus longue colonne',
+  'last-card': () => 'c’est ta dernière carte : tu marques dans la plus longue colonne',
   blocks: ({ seat }, who) =>
-    `le joueur suivant, ${who.name(seat)}, n’aura rien à poser et vous donnera des points`,
-  keeps: (of) => `cela garde la colonne ${of.column} ouverte pour votre ${card(of.card)}`,
+    `le joueur suivant, ${who.name(seat)}, n’aura rien à poser et te donnera des points`,
+  keeps: (of) => `cela garde la colonne ${of.column} ouverte pour ton ${card(of.card)}`,
   'keeps-room': ({ count }) =>
     count === 1
-      ? 'cela laisse une place à un de vos nombres'
-      : `cela laisse une place à ${count} de vos nombres`,
+      ? 'cela laisse une place à un de tes nombres'
+      : `cela laisse une place à ${count} de tes nombres`,
   closes: ({ column }) => `peu de cartes des autres iront alors sur la colonne ${column}`,
-  'keeps-special': (of) => `cela garde votre ${card(of.card)} pour plus tard`,
+  'keeps-special': (of) => `cela garde ton ${card(of.card)} pour plus tard`,
   'few-heads': (of) => `le ${of.card} rapporte peu aux autres`,
   middling: (of) => `la colonne peut monter ou descendre à partir du ${of.card}`,
-  'hard-to-lay': (of) => `votre ${of.card} ne va nulle part ailleurs`,
+  'hard-to-lay': (of) => `ton ${of.card} ne va nulle part ailleurs`,
   'gives-few': (of, who) => `cela ne donne que ${points(of.points)} à ${who.name(of.seat)}`,
   'not-the-end': ({ seat }, who) => `cela ne fait pas gagner ${who.name(seat)}`,
-  scores: (of) => `cela vous rapporte ${points(of.points)}`,
+  scores: (of) => `cela te rapporte ${points(of.points)}`,
   'few-cards': ({ count }) =>
     count === 0
-      ? 'cela ne vous rapporte pas de cartes en main'
-      : `cela ne vous met que ${count} carte${count < 2 ? '' : 's'} en main`,
-  'takes-special': (of) => `cela vous rapporte le ${card(of.card)}`,
-  'takes-fitting': ({ count }) => `cela vous rapporte ${count} nombres qui vont ailleurs`,
+      ? 'cela ne te rapporte pas de cartes en main'
+      : `cela ne te met que ${count} carte${count < 2 ? '' : 's'} en main`,
+  'takes-special': (of) => `cela te rapporte le ${card(of.card)}`,
+  'takes-fitting': ({ count }) => `cela te rapporte ${count} nombres qui vont ailleurs`,
   skips: ({ seat }, who) => `cela saute le tour de ${who.name(seat)}, qui est près de gagner`,
   'not-close': ({ seat }, who) => `la victoire est encore loin pour ${who.name(seat)}`,
 };

@@ -150,10 +150,10 @@ describe('French', () => {
   it('speaks to the reader, and of the others by name', () => {
     const scored = EVENTS[7] as Event;
     expect(fr.event(scored, who('A'))).toBe(
-      'Vous donnez à Ben un 12, qui vaut 3 points. Ben en a 3 maintenant.',
+      'Tu donnes à Ben un 12, qui vaut 3 points. Ben en a 3 maintenant.',
     );
     expect(fr.event(scored, who('B'))).toBe(
-      'Anne vous donne un 12, qui vaut 3 points. Vous en avez 3 maintenant.',
+      'Anne te donne un 12, qui vaut 3 points. Tu en as 3 maintenant.',
     );
   });
 

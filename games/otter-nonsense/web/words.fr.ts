@@ -10,9 +10,9 @@ const cards = (count: number) => `${count} carte${count < 2 ? '' : 's'}`;
 const list = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} et ${words.at(-1)}`;
 
-/** « Vous posez », « Anne pose ». */
+/** « Tu poses », « Anne pose ». */
 const does = (seat: Seat, who: Who, you: string, other: string) =>
-  seat === who.me ? `Vous ${you}` : `${who.name(seat)} ${other}`;
+  seat === who.me ? `Tu ${you}` : `${who.name(seat)} ${other}`;
 
 function named(card: Card | null): string {
   if (card === null) return 'une carte cachée';
@@ -40,18 +40,18 @@ function myPrompt(view: View, who: Who, canLay: boolean): string {
   switch (phase.is) {
     case 'play':
       return canLay
-        ? 'Touchez une carte, puis une colonne. Ou ramassez.'
-        : 'Rien ne va : touchez le filet, puis une colonne.';
+        ? 'Touche une carte, puis une colonne. Ou ramasse.'
+        : 'Rien ne va : touche le filet, puis une colonne.';
     case 'name':
-      return 'Qui joue ensuite ? Touchez un joueur.';
+      return 'Qui joue ensuite ? Touche un joueur.';
     case 'take':
-      return 'Main vide ! Touchez une des plus longues colonnes.';
+      return 'Main vide ! Touche une des plus longues colonnes.';
     case 'give':
-      return `Touchez une carte pour ${before}, puis le panier.`;
+      return `Touche une carte pour ${before}, puis le panier.`;
     case 'score':
-      return 'Touchez une carte pour vos points, puis le panier.';
+      return 'Touche une carte pour tes points, puis le panier.';
     case 'restart':
-      return `Recommencez la colonne ${phase.column} : une carte, puis la colonne.`;
+      return `Recommence la colonne ${phase.column} : une carte, puis la colonne.`;
     case 'deal':
     case 'over':
       return '';
@@ -68,7 +68,7 @@ function theirPrompt(view: View, seat: Seat, who: Who): string {
       return `${name} a posé sa dernière carte et prend une longue colonne.`;
     case 'give': {
       if (view.before === null) return `${name} choisit une carte à donner.`;
-      return `${name} choisit une carte pour ${view.before === who.me ? 'vous' : who.name(view.before)}.`;
+      return `${name} choisit une carte pour ${view.before === who.me ? 'toi' : who.name(view.before)}.`;
     }
     case 'score':
       return `${name} choisit une carte pour ses points.`;
@@ -85,30 +85,30 @@ const REFUSALS: Readonly<Record<string, string>> = {
   'wrong-count': 'Ce n’est pas le bon nombre de cartes pour ce nombre de joueurs.',
   'not-dealt': 'Un instant : les cartes ne sont pas encore distribuées.',
   'no-such-starter': 'Personne n’est assis là : quelqu’un d’autre commence.',
-  'not-in-hand': 'Vous n’avez pas cette carte.',
+  'not-in-hand': 'Tu n’as pas cette carte.',
   'does-not-fit':
     'Elle ne va pas : il faut le même nombre, ou plus loin dans le sens de la colonne.',
-  'give-first': 'Donnez d’abord une carte loutre de votre colonne.',
-  'restart-first': 'Recommencez d’abord la colonne vide.',
-  'nothing-collected': 'Vous n’avez pas encore ramassé de colonne.',
+  'give-first': 'Donne d’abord une carte loutre de ta colonne.',
+  'restart-first': 'Recommence d’abord la colonne vide.',
+  'nothing-collected': 'Tu n’as pas encore ramassé de colonne.',
   'not-in-column': 'Cette carte n’est pas dans cette colonne.',
-  'specials-never-score': 'Demi-tour et Choix n’ont pas de tête de loutre : ils restent avec vous.',
+  'specials-never-score': 'Demi-tour et Choix n’ont pas de tête de loutre : ils restent avec toi.',
   'no-otter-there': 'Il n’y a pas de carte loutre dans cette colonne : elle reste en place.',
-  'otter-first': 'Commencez la colonne par une carte loutre tant que vous en avez une.',
+  'otter-first': 'Commence la colonne par une carte loutre tant que tu en as une.',
   'no-pick': 'Seul un Choix permet de dire qui joue ensuite.',
-  'name-first': 'Choisissez d’abord qui joue ensuite : touchez un joueur.',
-  'not-yourself': 'Choisissez quelqu’un d’autre que vous.',
-  'no-such-player': 'Personne n’est assis là. Choisissez un autre joueur.',
+  'name-first': 'Choisis d’abord qui joue ensuite : touche un joueur.',
+  'not-yourself': 'Choisis quelqu’un d’autre que toi.',
+  'no-such-player': 'Personne n’est assis là. Choisis un autre joueur.',
   'not-your-last': 'On prend une colonne pour soi seulement après sa dernière carte.',
-  'take-first': 'Prenez d’abord une des plus longues colonnes.',
-  'not-longest': 'Une autre colonne est plus longue : prenez-en une des plus longues.',
-  'score-first': 'Mettez d’abord une carte loutre dans votre panier.',
+  'take-first': 'Prends d’abord une des plus longues colonnes.',
+  'not-longest': 'Une autre colonne est plus longue : prends-en une des plus longues.',
+  'score-first': 'Mets d’abord une carte loutre dans ton panier.',
   ended: 'La partie est finie.',
 };
 
 export const words = {
   name: 'Les loutres, ça poutre !',
-  tagline: 'Ne laissez rien à poser à la loutre suivante et attrapez sept têtes.',
+  tagline: 'Ne laisse rien à poser à la loutre suivante et attrape sept têtes.',
   minutes: '15 minutes',
   age: 'dès 6 ans',
   modes: {
@@ -118,7 +118,7 @@ export const words = {
 
   prompt(view, who, moves) {
     if (view.phase.is === 'over') {
-      return does(view.phase.winner, who, 'avez gagné !', 'a gagné !');
+      return does(view.phase.winner, who, 'as gagné !', 'a gagné !');
     }
     const seat = view.now;
     if (seat === null) return 'On distribue les cartes.';
@@ -133,39 +133,39 @@ export const words = {
   event(event, who) {
     switch (event.event) {
       case 'dealt':
-        return `Les cartes sont distribuées. ${does(event.starter, who, 'commencez', 'commence')}.`;
+        return `Les cartes sont distribuées. ${does(event.starter, who, 'commences', 'commence')}.`;
       case 'laid':
-        return `${does(event.seat, who, 'posez', 'pose')} ${named(event.card)} sur la colonne ${event.column}.`;
+        return `${does(event.seat, who, 'poses', 'pose')} ${named(event.card)} sur la colonne ${event.column}.`;
       case 'flipped':
         return `Demi-tour ! On joue maintenant ${round(event.direction)}.`;
       case 'named':
         return event.next === who.me
-          ? `${who.name(event.seat)} vous choisit : à vous de jouer.`
-          : `${does(event.seat, who, 'choisissez', 'choisit')} ${who.name(event.next)} pour jouer ensuite.`;
+          ? `${who.name(event.seat)} te choisit : à toi de jouer.`
+          : `${does(event.seat, who, 'choisis', 'choisit')} ${who.name(event.next)} pour jouer ensuite.`;
       case 'collected':
         return event.last
-          ? `C’était la dernière carte : ${event.seat === who.me ? 'vous prenez' : `${who.name(event.seat)} prend`} la colonne ${event.column}.`
-          : `${does(event.seat, who, 'ramassez', 'ramasse')} la colonne ${event.column}.`;
+          ? `C’était la dernière carte : ${event.seat === who.me ? 'tu prends' : `${who.name(event.seat)} prend`} la colonne ${event.column}.`
+          : `${does(event.seat, who, 'ramasses', 'ramasse')} la colonne ${event.column}.`;
       case 'scored': {
         const what = `${named(event.card)}, qui vaut ${points(event.heads)}`;
-        const total = `${does(event.owner, who, 'en avez', 'en a')} ${event.points} maintenant.`;
+        const total = `${does(event.owner, who, 'en as', 'en a')} ${event.points} maintenant.`;
         if (event.seat === event.owner) {
-          return `${does(event.seat, who, 'gardez', 'garde')} ${what}. ${total}`;
+          return `${does(event.seat, who, 'gardes', 'garde')} ${what}. ${total}`;
         }
         return event.owner === who.me
-          ? `${who.name(event.seat)} vous donne ${what}. ${total}`
-          : `${does(event.seat, who, 'donnez', 'donne')} à ${who.name(event.owner)} ${what}. ${total}`;
+          ? `${who.name(event.seat)} te donne ${what}. ${total}`
+          : `${does(event.seat, who, 'donnes', 'donne')} à ${who.name(event.owner)} ${what}. ${total}`;
       }
       case 'taken':
         return event.cards.length === 0
           ? null
-          : `${does(event.seat, who, 'prenez', 'prend')} en main ${list(event.cards.map(bare))}.`;
+          : `${does(event.seat, who, 'prends', 'prend')} en main ${list(event.cards.map(bare))}.`;
       case 'restarted':
-        return `${does(event.seat, who, 'recommencez', 'recommence')} la colonne ${event.column} avec ${named(event.card)}.`;
+        return `${does(event.seat, who, 'recommences', 'recommence')} la colonne ${event.column} avec ${named(event.card)}.`;
       case 'won':
         return event.short
-          ? `${does(event.seat, who, 'gagnez', 'gagne')} : dernière carte posée, et aucune colonne n’en a plus de deux !`
-          : `${does(event.seat, who, 'gagnez', 'gagne')} avec ${GOAL} points ou plus !`;
+          ? `${does(event.seat, who, 'gagnes', 'gagne')} : dernière carte posée, et aucune colonne n’en a plus de deux !`
+          : `${does(event.seat, who, 'gagnes', 'gagne')} avec ${GOAL} points ou plus !`;
     }
   },
 
@@ -203,17 +203,17 @@ export const words = {
     const byPoints = (view.seats.find(({ seat }) => seat === winner)?.points ?? 0) >= GOAL;
     const won = byPoints
       ? {
-          text: `${does(winner, who, 'avez', 'a')} ${GOAL} points ou plus : c’est gagné.`,
+          text: `${does(winner, who, 'as', 'a')} ${GOAL} points ou plus : c’est gagné.`,
           clause: 'ON-17',
         }
       : {
-          text: `${does(winner, who, 'avez posé votre', 'a posé sa')} dernière carte quand aucune colonne n’en avait plus de deux : c’est gagné sur-le-champ.`,
+          text: `${does(winner, who, 'as posé ta', 'a posé sa')} dernière carte quand aucune colonne n’en avait plus de deux : c’est gagné sur-le-champ.`,
           clause: 'ON-16',
         };
     const lines = standings.map(({ seat, points: total }) => {
       const scored = view.seats.find((one) => one.seat === seat)?.scored ?? [];
       const sum = scored.map((card) => `${card} (${headsOn(card, view.heads)})`).join(', ');
-      const have = `${does(seat, who, 'avez', 'a')} ${points(total)}`;
+      const have = `${does(seat, who, 'as', 'a')} ${points(total)}`;
       return { text: scored.length === 0 ? `${have}.` : `${have} : ${sum}.`, clause: 'ON-13' };
     });
     return [won, ...lines];
@@ -226,7 +226,7 @@ export const words = {
       : `Ramasser une colonne avec le filet ; une carte ira à ${who.name(before)}`,
   direction: (direction) => `On joue ${round(direction)}`,
   order: 'Ordre du jeu',
-  you: 'Vous',
+  you: 'Toi',
   getsPoints: 'reçoit les points d’une colonne ramassée',
   fits,
   column(place, { cards, end }) {
@@ -246,7 +246,7 @@ export const words = {
       ...(count > 1 ? [`${count} pareilles`] : []),
       ...(heads > 0 ? [`${heads} tête${heads === 1 ? '' : 's'}`] : []),
     ].join(', '),
-  basket: (owner, who) => (owner === who.me ? 'Pour vous' : `Pour ${who.name(owner)}`),
+  basket: (owner, who) => (owner === who.me ? 'Pour toi' : `Pour ${who.name(owner)}`),
   points: (count) => `${count} point${count < 2 ? '' : 's'} sur ${GOAL}`,
   aside: (count) => `${cards(count)} de côté`,
 } satisfies Words;

@@ -21,7 +21,7 @@ export const REASONS: Wordings = {
   'will-fill': {
     needs: ['at', 'ground'],
     say: ({ at, ground }) =>
-      `vous pourrez alors remplir ${theLake(at)}, le ${groundName(ground)}, pendant ce tour`,
+      `tu pourras alors remplir ${theLake(at)}, le ${groundName(ground)}, pendant ce tour`,
   },
   bars: {
     needs: ['at', 'seat'],
@@ -48,7 +48,7 @@ export const REASONS: Wordings = {
   },
   'helps-nobody': {
     needs: ['at'],
-    say: ({ at }) => `${theLake(at)} est déjà à vous, et cela n’aide personne d’autre`,
+    say: ({ at }) => `${theLake(at)} est déjà à toi, et cela n’aide personne d’autre`,
   },
   farthest: { needs: ['at'], say: ({ at }) => `${theLake(at)} est le plus loin d’être plein` },
   'adds-little': { needs: [], say: () => 'cela aide les autres le moins possible' },

@@ -30,28 +30,28 @@ const REFUSALS: Refusals = {
   'not-these-blues': 'Ce ne sont pas les cartes bleues de cette table.',
   'no-such-starter': 'La première personne à jouer doit être assise à cette table.',
   'deal-first': 'Il faut d’abord distribuer les cartes.',
-  'not-in-hand': 'Vous n’avez pas cette carte en main.',
-  'no-playground': 'Il n’y a plus de lac ici. Choisissez-en un autre.',
+  'not-in-hand': 'Tu n’as pas cette carte en main.',
+  'no-playground': 'Il n’y a plus de lac ici. Choisis-en un autre.',
   'not-the-discards': 'On ne mélange que la défausse.',
-  'move-first': 'Choisissez d’abord la loutre que votre Glissade emmène.',
+  'move-first': 'Choisis d’abord la loutre que ta Glissade emmène.',
   'nothing-to-move': 'On ne déplace une loutre qu’après avoir joué une Glissade.',
   'move-elsewhere': 'La loutre doit venir d’un autre lac.',
-  'no-otter': 'L’alligator reste où il est. Choisissez une loutre.',
+  'no-otter': 'L’alligator reste où il est. Choisis une loutre.',
   'not-there': 'Cette loutre n’est pas dans ce lac.',
-  barred: 'Un alligator garde ce lac. Choisissez-en un autre.',
+  barred: 'Un alligator garde ce lac. Choisis-en un autre.',
 };
 
 /** The subject of a sentence with its verb, for the reader and for others. */
 function does(seat: Seat, who: Who, you: string, other: string): string {
-  return seat === who.me ? `Vous ${you}` : `${who.name(seat)} ${other}`;
+  return seat === who.me ? `Tu ${you}` : `${who.name(seat)} ${other}`;
 }
 
 const alligatorOf = (seat: Seat, who: Who) =>
-  seat === who.me ? 'votre alligator' : `l’alligator ${of(who.name(seat))}`;
+  seat === who.me ? 'ton alligator' : `l’alligator ${of(who.name(seat))}`;
 
 function names(seats: readonly Seat[], who: Who): string {
   const others = seats.filter((seat) => seat !== who.me).map((seat) => who.name(seat));
-  return list(others.length < seats.length ? ['vous', ...others] : others);
+  return list(others.length < seats.length ? ['toi', ...others] : others);
 }
 
 function prompt(view: View, who: Who, awaited: readonly Seat[]): string {
@@ -62,18 +62,18 @@ function prompt(view: View, who: Who, awaited: readonly Seat[]): string {
   const seat = awaited[0] ?? view.turn;
   if (who.me !== null && seat === who.me) {
     if (doing.is === 'take') {
-      return `Faites glisser une loutre vers ${theLake(doing.to)} : touchez-en une qui brille.`;
+      return `Fais glisser une loutre vers ${theLake(doing.to)} : touches-en une qui brille.`;
     }
     const hand = view.players.find((player) => player.seat === who.me)?.hand.length ?? 0;
     const left = Math.min(doing.left, hand);
     return left === 1
-      ? 'Jouez encore une carte : touchez-la, puis un lac.'
-      : `Jouez ${left} cartes : touchez-en une, puis un lac.`;
+      ? 'Joue encore une carte : touche-la, puis un lac.'
+      : `Joue ${left} cartes : touches-en une, puis un lac.`;
   }
   if (seat === null) return '';
   const partner = view.players.find((player) => player.seat === who.me)?.partner === seat;
   const name = who.name(seat);
-  const subject = partner ? `${name}, de votre équipe,` : name;
+  const subject = partner ? `${name}, de ton équipe,` : name;
   if (doing.is === 'take') return `${subject} choisit une loutre pour ${theLake(doing.to)}.`;
   return partner ? `${subject} joue.` : `C’est le tour ${of(name)}.`;
 }
@@ -81,26 +81,26 @@ function prompt(view: View, who: Who, awaited: readonly Seat[]): string {
 function event(event: Event, who: Who): string | null {
   switch (event.event) {
     case 'starter':
-      return `${does(event.seat, who, 'commencez', 'commence')}.`;
+      return `${does(event.seat, who, 'commences', 'commence')}.`;
     case 'opened':
       return event.ground && `Un nouveau lac ${WHERE[event.at]} : le ${groundName(event.ground)}.`;
     case 'drew': {
       const seen = event.cards.filter((card) => card !== null);
       const what = seen.length === event.cards.length ? listed(seen) : cards(event.cards.length);
-      return `${does(event.seat, who, 'piochez', 'pioche')} ${what}.`;
+      return `${does(event.seat, who, 'pioches', 'pioche')} ${what}.`;
     }
     case 'shuffled':
       return 'La défausse est mélangée : voici une nouvelle pioche.';
     case 'left':
       return `${capital(alligatorOf(event.seat, who))} s’en va ${ofLake(event.from)}.`;
     case 'passed':
-      return `Un alligator dans chaque lac ! ${does(event.seat, who, 'passez votre tour', 'passe son tour')}.`;
+      return `Un alligator dans chaque lac ! ${does(event.seat, who, 'passes ton tour', 'passe son tour')}.`;
     case 'played':
       if (!event.card) return null;
       if (isOtter(event.card)) {
-        return `${does(event.seat, who, 'jouez', 'joue')} ${aCard(event.card)} ${toLake(event.at)}.`;
+        return `${does(event.seat, who, 'joues', 'joue')} ${aCard(event.card)} ${toLake(event.at)}.`;
       }
-      return `${does(event.seat, who, 'mettez', 'met')} un alligator ${toLake(event.at)} : personne n’y joue plus.`;
+      return `${does(event.seat, who, 'mets', 'met')} un alligator ${toLake(event.at)} : personne n’y joue plus.`;
     case 'revealed':
       return event.card && `Dessus amène ${aCard(event.card)} ${toLake(event.at)}.`;
     case 'nothing-revealed':
@@ -115,7 +115,7 @@ function event(event: Event, who: Who): string | null {
     case 'won':
       return (
         event.ground &&
-        `${does(event.seat, who, 'gagnez', 'gagne')} le ${groundName(event.ground)} !`
+        `${does(event.seat, who, 'gagnes', 'gagne')} le ${groundName(event.ground)} !`
       );
     case 'ended':
       return 'Le dernier lac est gagné. La partie est finie.';
@@ -161,11 +161,11 @@ function sum({ seats, suits, points: total }: Side, view: View, who: Who): strin
 
 export const words = {
   name: 'Otters',
-  tagline: 'Trois lacs pour jouer. Envoyez vos loutres, remplissez un lac, gardez-le.',
+  tagline: 'Trois lacs pour jouer. Envoie tes loutres, remplis un lac, garde-le.',
   minutes: '15 min',
   age: '6+',
   modes: {
-    duel: { name: 'À deux', line: 'Vous contre une autre personne.' },
+    duel: { name: 'À deux', line: 'Toi contre une autre personne.' },
     teams: { name: 'Deux équipes', line: 'Deux contre deux : les lacs se gagnent ensemble.' },
     free: { name: 'À trois ou quatre', line: 'Chacun pour soi, avec deux jeux de cartes.' },
   },
@@ -192,13 +192,12 @@ export const words = {
     const best = winners[0]?.points ?? 0;
     const score = view.simple ? lakes(best) : points(best);
     const mine = who.me !== null && winning.includes(who.me);
-    const [win, share] = mine
-      ? ['gagnez', 'partagez']
-      : winning.length > 1
-        ? ['gagnent', 'partagent']
-        : ['gagne', 'partage'];
-    const verb = winners.length > 1 ? `${share} la victoire` : win;
-    const lines = [{ text: `${capital(names(winning, who))} ${verb} avec ${score}.`, clause }];
+    const all = capital(names(winning, who));
+    const [one, many, share] = mine
+      ? ['Tu gagnes', `${all}, vous gagnez`, `${all}, vous partagez la victoire`]
+      : [`${all} gagne`, `${all} gagnent`, `${all} partagent la victoire`];
+    const won = winners.length > 1 ? share : winning.length > 1 ? many : one;
+    const lines = [{ text: `${won} avec ${score}.`, clause }];
     if (byCards) {
       lines.push({
         text: 'Les points sont égaux : le plus grand nombre de lacs l’emporte.',
@@ -221,15 +220,15 @@ export const words = {
     },
     otters: (kind, count, at) =>
       `${card(kind)}, ${theLake(at)}${count > 1 ? `, il y en a ${count}` : ''}`,
-    inHand: (kind, count) => (count > 1 ? `${card(kind)}, vous en avez ${count}` : card(kind)),
+    inHand: (kind, count) => (count > 1 ? `${card(kind)}, tu en as ${count}` : card(kind)),
     deck: (count) => `Pioche : ${cards(count)}`,
     discards: (count) => `Défausse : ${cards(count)}`,
     grounds: (count) => `Lacs à venir : ${count}`,
     discarded: 'Défausse',
-    owner: (seat, who) => (seat === who.me ? 'À vous' : who.name(seat)),
+    owner: (seat, who) => (seat === who.me ? 'À toi' : who.name(seat)),
     side: (seats, who) => {
       if (who.me === null || seats.length === 1) return capital(names(seats, who));
-      return seats.includes(who.me) ? 'Votre équipe' : 'Les autres';
+      return seats.includes(who.me) ? 'Ton équipe' : 'Les autres';
     },
     won: (suit, values, bonus) =>
       `${capital(SUIT[suit])} : ${list(values.map(String))}${bonus ? `, plus ${BONUS}` : ''}`,

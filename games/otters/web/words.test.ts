@@ -99,7 +99,7 @@ describe('prompt', () => {
       players: [player({ partner: 'B' }), player({ seat: 'B', partner: 'A' })],
     });
     expect(en.prompt(teams, who, [], ['B'])).toContain('your partner');
-    expect(fr.prompt(teams, who, [], ['B'])).toContain('de votre équipe');
+    expect(fr.prompt(teams, who, [], ['B'])).toContain('de ton équipe');
   });
 });
 
@@ -126,6 +126,7 @@ describe('account', () => {
       'Ben: pink 4 + 9: 13 points.',
     ]);
     expect(fr.account(over(), standings(1, 2), watcher)[0]?.text).toBe('Ada gagne avec 30 points.');
+    expect(fr.account(over(), standings(1, 2), who)[0]?.text).toBe('Tu gagnes avec 30 points.');
   });
 
   test('a shared win, and one by the number of lakes', () => {
@@ -135,6 +136,9 @@ describe('account', () => {
     ];
     const shared = en.account(over({ players }), standings(1, 1), who);
     expect(shared[0]?.text).toBe('You and Ben share the win with 9 points.');
+    expect(fr.account(over({ players }), standings(1, 1), who)[0]?.text).toBe(
+      'Toi et Ben, vous partagez la victoire avec 9 points.',
+    );
     const byCards = en.account(over({ players }), standings(2, 1), who);
     expect(byCards.map(({ clause }) => clause)).toContain('OT-15');
   });

@@ -6,7 +6,7 @@ use otto_bruno::{notation::Move, options::Options, state::OttoBruno};
 #[test]
 fn a_card_said_to_complete_a_set_does_so() {
     let setup = Setup::new(None, 3, Options::default()).unwrap();
-    let open = OttoBruno::open(&setup, Default::default());
+    let open = OttoBruno::open(&setup, ());
     let mut luck = Quick::new(4);
     let (mut moves, mut next_moves, mut reasons, mut completed) =
         (Vec::new(), Vec::new(), Vec::new(), 0);

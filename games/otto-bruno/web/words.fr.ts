@@ -55,13 +55,13 @@ function set(shown: readonly Face[]): string {
 const says =
   (who: Who) =>
   (seat: Seat, you: string, others: string): string =>
-    seat === who.me ? `Vous ${you}` : `${who.name(seat)} ${others}`;
+    seat === who.me ? `Tu ${you}` : `${who.name(seat)} ${others}`;
 
 function event(happened: Event, who: Who): string | null {
   const tell = says(who);
   switch (happened.event) {
     case 'dealt':
-      return `Les cartes sont distribuées. ${tell(happened.starter, 'commencez', 'commence')}.`;
+      return `Les cartes sont distribuées. ${tell(happened.starter, 'commences', 'commence')}.`;
     case 'drawn': {
       const { seat, from, bonus } = happened;
       const seen = sides(happened.card);
@@ -69,14 +69,14 @@ function event(happened: Event, who: Who): string | null {
       const where = from === 'discard' ? `dans la ${PILE[from]}` : `sur la ${PILE[from]}`;
       const what = seat === who.me && seen ? ` : ${seen}` : '';
       const back = seat !== who.me && seen ? ` Au dos : ${seen}.` : '';
-      return `${tell(seat, 'prenez', 'prend')} ${extra} ${where}${what}.${back}`;
+      return `${tell(seat, 'prends', 'prend')} ${extra} ${where}${what}.${back}`;
     }
     case 'shown':
-      return `${tell(happened.seat, 'montrez', 'montre')} une combinaison : ${set(setFaces(happened.cards))}.`;
+      return `${tell(happened.seat, 'montres', 'montre')} une combinaison : ${set(setFaces(happened.cards))}.`;
     case 'discarded':
-      return `${tell(happened.seat, 'défaussez', 'défausse')} : ${sides(happened.card) ?? card(null)}.`;
+      return `${tell(happened.seat, 'défausses', 'défausse')} : ${sides(happened.card) ?? card(null)}.`;
     case 'done':
-      return `${tell(happened.seat, 'avez', 'a')} fini.`;
+      return `${tell(happened.seat, 'as', 'a')} fini.`;
     case 'turned':
       return `Tout se retourne ! Maintenant, c’est ${CALLED[happened.active]} qui compte.`;
     case 'emptied':
@@ -96,20 +96,20 @@ function prompt(view: View, who: Who, moves: readonly Move[]): string {
     return `${name} cherche une combinaison.`;
   }
   if (view.phase === 'bonus') {
-    return 'Une carte bonus pour vous ! Touchez la pioche de gauche ou de droite.';
+    return 'Une carte bonus pour toi ! Touche la pioche de gauche ou de droite.';
   }
   if (view.phase === 'draw') {
     const any = moves.some((move) => move.do === 'draw' && move.from === 'discard');
-    if (any) return 'Prenez une carte : touchez une des trois piles.';
-    return 'Prenez une carte : touchez la pioche de gauche ou de droite.';
+    if (any) return 'Prends une carte : touche une des trois piles.';
+    return 'Prends une carte : touche la pioche de gauche ou de droite.';
   }
   const last = view.last ? 'Dernier tour ! ' : '';
   if (view.shown > 0) {
-    return `${last}Une deuxième combinaison ? Touchez ses quatre cartes. Sinon, touchez Fini.`;
+    return `${last}Une deuxième combinaison ? Touche ses quatre cartes. Sinon, touche Fini.`;
   }
   const discards = moves.some((move) => move.do === 'discard');
-  const or = discards ? 'Sinon, touchez une carte, puis la défausse.' : 'Sinon, touchez Fini.';
-  return `${last}Une combinaison ? Touchez ses quatre cartes. ${or}`;
+  const or = discards ? 'Sinon, touche une carte, puis la défausse.' : 'Sinon, touche Fini.';
+  return `${last}Une combinaison ? Touche ses quatre cartes. ${or}`;
 }
 
 function move(chosen: Move, view: View, who: Who): string {
@@ -142,27 +142,26 @@ const REFUSALS: Record<string, string> = {
   'wrong-cards': 'Ce ne sont pas les cartes de ce jeu.',
   'wrong-seats': 'Cette donne est prévue pour un autre nombre de joueurs.',
   'wrong-starter': 'Il n’y a personne à la place qui commence.',
-  'draw-first': 'Prenez d’abord une carte : touchez une des piles.',
-  'drawn-already': 'Vous avez déjà pris une carte. Une seule suffit pour ce tour.',
+  'draw-first': 'Prends d’abord une carte : touche une des piles.',
+  'drawn-already': 'Tu as déjà pris une carte. Une seule suffit pour ce tour.',
   'no-card-there': 'Il n’y a pas de carte à cette place.',
-  'empty-pile': 'La défausse est vide. Prenez une carte ailleurs.',
-  'three-stay': 'Trois cartes doivent rester dans la défausse. Prenez à gauche ou à droite.',
+  'empty-pile': 'La défausse est vide. Prends une carte ailleurs.',
+  'three-stay': 'Trois cartes doivent rester dans la défausse. Prends à gauche ou à droite.',
   'not-a-set':
     'Pas encore ! Il faut 1, 2, 3, 4 d’une couleur, ou un même nombre en quatre couleurs.',
   'one-joker': 'Une combinaison peut avoir un joker, pas deux.',
-  'must-discard':
-    'Vous avez huit cartes : montrez une combinaison, ou posez une carte sur la défausse.',
+  'must-discard': 'Tu as huit cartes : montre une combinaison, ou pose une carte sur la défausse.',
   'nothing-to-discard':
-    'Cette fois, gardez vos cartes : on n’en défausse une que si l’on en a huit.',
-  'no-discard-after-set': 'Vous avez montré une combinaison : gardez toutes vos autres cartes.',
-  'bonus-first': 'Prenez d’abord votre carte bonus.',
+    'Cette fois, garde tes cartes : on n’en défausse une que si l’on en a huit.',
+  'no-discard-after-set': 'Tu as montré une combinaison : garde toutes tes autres cartes.',
+  'bonus-first': 'Prends d’abord ta carte bonus.',
   'bonus-from-draw-pile':
-    'Trois cartes doivent rester dans la défausse. Prenez votre carte bonus à gauche ou à droite.',
+    'Trois cartes doivent rester dans la défausse. Prends ta carte bonus à gauche ou à droite.',
   'set-waits':
-    'Bien vu ! Mais une nouvelle combinaison attend votre prochain tour. Prenez votre carte bonus.',
+    'Bien vu ! Mais une nouvelle combinaison attend ton prochain tour. Prends ta carte bonus.',
   'draw-pile-now':
     'Depuis trois tours de table, personne n’a rien pris à gauche ni à droite. Cette fois, il le faut.',
-  'leftmost-twin': 'Deux de vos cartes se ressemblent : touchez celle de gauche.',
+  'leftmost-twin': 'Deux de tes cartes se ressemblent : touche celle de gauche.',
 };
 
 function reason({ code, args = {} }: Reason, who: Who): string | null {
@@ -179,35 +178,35 @@ function reason({ code, args = {} }: Reason, who: Who): string | null {
     case 'two-sets':
       return 'il reste une deuxième combinaison à montrer';
     case 'keeps-joker':
-      return 'vous gardez votre joker';
+      return 'tu gardes ton joker';
     case 'completes':
       return `la carte de la ${pile} peut compléter une combinaison`;
     case 'takes-joker':
-      return 'cela vous donne un joker';
+      return 'cela te donne un joker';
     case 'builds':
       return `avec la carte de la ${pile}, il ne manque plus qu’une carte pour une combinaison`;
     case 'denies':
       return `${who.name(seat)} pourrait compléter une combinaison avec cette carte`;
     case 'useless-top':
-      return `le ${shown} de la défausse vous aide peu`;
+      return `le ${shown} de la défausse t’aide peu`;
     case 'hurries-end':
-      return 'vous êtes en tête, et cela rapproche la fin';
+      return 'tu es en tête, et cela rapproche la fin';
     case 'delays-end':
-      return 'vous êtes derrière, et cela vous laisse du temps';
+      return 'tu es derrière, et cela te laisse du temps';
     case 'chances':
       return count < 2
         ? 'ensuite, une carte peut compléter une combinaison'
         : `ensuite, ${count} cartes différentes peuvent compléter une combinaison`;
     case 'keeps-colour':
-      return `vous gardez vos ${plural(count, 'carte', 'cartes')} en ${COLOUR[args['colour'] as Colour]}`;
+      return `tu gardes tes ${plural(count, 'carte', 'cartes')} en ${COLOUR[args['colour'] as Colour]}`;
     case 'keeps-value':
-      return `vous gardez vos ${plural(count, 'carte', 'cartes')} de valeur ${String(args['value'])}`;
+      return `tu gardes tes ${plural(count, 'carte', 'cartes')} de valeur ${String(args['value'])}`;
     case 'double':
-      return `vous avez un autre ${shown}`;
+      return `tu as un autre ${shown}`;
     case 'lonely':
-      return `le ${shown} va avec peu de vos cartes`;
+      return `le ${shown} va avec peu de tes cartes`;
     case 'useless-behind':
-      return `son autre face, ${shown}, vous aide peu aussi`;
+      return `son autre face, ${shown}, t’aide peu aussi`;
     case 'helps-not':
       return `elle ne sert à rien à ${who.name(seat)}`;
     default:
@@ -216,7 +215,7 @@ function reason({ code, args = {} }: Reason, who: Who): string | null {
 }
 
 function account(view: View, standings: readonly Standing[], who: Who): AccountLine[] {
-  const name = (seat: Seat) => (seat === who.me ? 'Vous' : who.name(seat));
+  const name = (seat: Seat) => (seat === who.me ? 'Toi' : who.name(seat));
   const winners = standings.filter(({ place }) => place === 1);
   const best = winners[0]?.points ?? 0;
   const rest = (seat: Seat) => playerAt(view, seat)?.rest ?? 0;
@@ -242,7 +241,7 @@ function account(view: View, standings: readonly Standing[], who: Who): AccountL
 export const words = {
   name: 'Otto & Bruno',
   tagline:
-    'Des cartes à deux faces : trouvez-en quatre qui vont ensemble, et toute la table se retourne.',
+    'Des cartes à deux faces : trouves-en quatre qui vont ensemble, et toute la table se retourne.',
   minutes: '20 min',
   age: 'dès 8 ans',
   modes: {

@@ -189,11 +189,11 @@ impl Dealt {
     fn swapped(&self, eyes: Eyes, dice: &mut Dice) -> Option<Twins> {
         let mut other = self.steps.clone();
         let line = dice.below(other.len() as u32) as usize;
-        let mut words: Vec<&str> = self.steps[line].split(' ').collect();
-        let mut any = || dice.below(words.len() as u32) as usize;
+        let mut parts: Vec<&str> = self.steps[line].split(' ').collect();
+        let mut any = || dice.below(parts.len() as u32) as usize;
         let (one, two) = (any(), any());
-        words.swap(one, two);
-        other[line] = words.join(" ");
+        parts.swap(one, two);
+        other[line] = parts.join(" ");
         if other == self.steps {
             return None;
         }
