@@ -96,7 +96,8 @@ function prompt(view: View, who: Who, moves: readonly Move[]): string {
     return `${name} cherche une combinaison.`;
   }
   if (view.phase === 'bonus') {
-    return 'Une carte bonus pour toi ! Touche la pioche de gauche ou de droite.';
+    const cards = view.to_come > 1 ? 'Deux cartes bonus' : 'Une carte bonus';
+    return `${cards} pour toi ! Touche la pioche de gauche ou de droite.`;
   }
   if (view.phase === 'draw') {
     const any = moves.some((move) => move.do === 'draw' && move.from === 'discard');

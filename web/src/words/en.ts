@@ -122,7 +122,7 @@ export const words = {
     thinking: 'is thinking…',
     hint: 'Hint',
     hintTitle: 'A good move',
-    because: 'because',
+    because: (reasons: string) => `because ${reasons}`,
     chance: (percent: number) => `I would expect ${percent} out of 100.`,
     playIt: 'Play it',
     thinkingHint: 'Thinking of a good move…',

@@ -121,7 +121,8 @@ export const words: ShellWords = {
     thinking: 'réfléchit…',
     hint: 'Conseil',
     hintTitle: 'Un bon coup',
-    because: 'parce que',
+    because: (reasons) =>
+      /^[aeiouyhéèêàâîïôû]/i.test(reasons) ? `parce qu’${reasons}` : `parce que ${reasons}`,
     chance: (percent) => `J’en attends ${percent} sur 100.`,
     playIt: 'Le jouer',
     thinkingHint: 'Je cherche un bon coup…',
