@@ -89,6 +89,8 @@ pub fn typescript() -> String {
         ShownText,
         ShownLevel,
     ];
-    let head = "// Written by `romp types` from crates/server: do not change it here.\n";
+    let head = "// Written by `romp types` from crates/server: do not change it here.\n\n\
+                /**\n * A seat, by its letter.\n */\n\
+                export type Seat = \"A\" | \"B\" | \"C\" | \"D\" | \"E\" | \"F\";\n";
     format!("{head}\n{}", types.join("\n"))
 }

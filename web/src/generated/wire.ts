@@ -1,6 +1,11 @@
 // Written by `romp types` from crates/server: do not change it here.
 
 /**
+ * A seat, by its letter.
+ */
+export type Seat = "A" | "B" | "C" | "D" | "E" | "F";
+
+/**
  * A message from a client. `Hello` comes first, once.
  */
 export type ClientMsg = { "type": "hello", 
@@ -78,7 +83,7 @@ you: PersonId | null,
 /**
  * Its seat, if it has one.
  */
-seat: string | null, } | { "type": "table", 
+seat: Seat | null, } | { "type": "table", 
 /**
  * All of it.
  */
@@ -167,11 +172,11 @@ can_undo: boolean,
 /**
  * Whom the table waits for.
  */
-awaited: string[], 
+awaited: Seat[], 
 /**
  * Milliseconds left to each awaited seat, if there is a clock.
  */
-clocks?: [string, number][], totals: Array<number>, 
+clocks?: [Seat, number][], totals: Array<number>, 
 /**
  * How it ended, if it has.
  */
@@ -210,7 +215,7 @@ reasons: { code: string; args?: { [name: string]: unknown }; sure: number }[], }
 /**
  * How a contest ended.
  */
-export type End = { standings: { seat: string; points: number; place: number }[], 
+export type End = { standings: { seat: Seat; points: number; place: number }[], 
 /**
  * With it everybody can check the deal.
  */
@@ -257,7 +262,7 @@ commitment: string,
 /**
  * The words that seats added to it.
  */
-words: [string, string][], };
+words: [Seat, string][], };
 
 /**
  * What goes on at a table.
@@ -276,7 +281,7 @@ present: boolean, };
 /**
  * A seat and who is on it.
  */
-export type ShownSeat = { seat: string, 
+export type ShownSeat = { seat: Seat, 
 /**
  * Does a bot play for somebody who is away?
  */

@@ -2,7 +2,7 @@
 
 import type { Seat, Standing } from '$web/game/contract';
 import type { Animal } from '$web/settings/settings.svelte';
-import type { PersonId, ShownTable, TableSettings, Wish } from './wire';
+import type { PersonId, ShownFault, ShownGame, TableAnswer, Wanted, Wish } from './wire';
 
 /** What the server said no to. */
 export class Fault extends Error {
@@ -33,7 +33,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   }
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok) return answer as T;
-  const fault = (answer ?? {}) as { code?: string; sentence?: string };
+  const fault = (answer ?? {}) as Partial<ShownFault>;
   const sentence = fault.sentence ?? response.statusText;
   throw new Fault(fault.code ?? 'unknown', sentence, response.status);
 }
@@ -42,32 +42,6 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 export interface Me {
   name: string;
   animal: Animal;
-}
-
-/** A table, and who one is there. */
-export interface TableAnswer {
-  table: ShownTable;
-  you: PersonId | null;
-}
-
-export interface GameRow {
-  id: string;
-  name: { en: string; fr: string };
-  credit: string;
-  modes: { id: string; least_seats: number; most_seats: number; teams: number }[];
-  options: OptionRow[];
-}
-
-export interface OptionRow {
-  key: string;
-  clause: string;
-  kind:
-    | { type: 'flag' }
-    | { type: 'choice'; words: string[] }
-    | { type: 'number'; min: number; max: number }
-    | { type: 'deck' };
-  modes: string[];
-  default?: unknown;
 }
 
 export interface Frame {
@@ -104,16 +78,12 @@ export interface Carry {
 }
 
 export const api = {
-  games: () => ask<GameRow[]>('GET', '/games'),
-  create: (
-    wish: Wish,
-    me: Me,
-    bots: [Seat, number][] = [],
-    settings: Partial<TableSettings> = {},
-  ) => ask<TableAnswer>('POST', '/tables', { wish, bots, settings, ...me }),
+  games: () => ask<ShownGame[]>('GET', '/games'),
+  create: (wish: Wish, me: Me, bots: [Seat, number][] = [], settings: Wanted = {}) =>
+    ask<TableAnswer>('POST', '/tables', { wish, bots, settings, ...me }),
   show: (code: string) => ask<TableAnswer>('GET', `/tables/${code}`),
   join: (code: string, me: Me) => ask<TableAnswer>('POST', `/tables/${code}/people`, me),
-  change: (code: string, what: { wish?: Wish; settings?: Partial<TableSettings> }) =>
+  change: (code: string, what: { wish?: Wish; settings?: Wanted }) =>
     ask<TableAnswer>('PATCH', `/tables/${code}`, what),
   leave: (code: string) => ask<TableAnswer>('DELETE', `/tables/${code}/people/me`),
   kick: (code: string, person: PersonId, block: boolean) =>

@@ -2,15 +2,15 @@ import type { Seat } from '$web/game/contract';
 import { settings } from '$web/settings/settings.svelte';
 import { capital } from '$web/words/capital';
 import { shell } from '$web/words/words.svelte';
-import { api, type GameRow, type Me } from './api';
-import type { ShownTable } from './wire';
+import { api, type Me } from './api';
+import type { ShownGame, ShownTable } from './wire';
 
 const LETTERS: readonly Seat[] = ['A', 'B', 'C', 'D', 'E', 'F'];
 /** Who sits opposite somebody who just wants to play. */
 const USUAL_LEVEL = 2;
 
 /** How many usually play: a pair where that is possible, else three. */
-export function usualSeats(game: GameRow): number {
+export function usualSeats(game: ShownGame): number {
   const mode = game.modes[0];
   return Math.min(Math.max(mode?.least_seats ?? 2, 2), mode?.most_seats ?? 2);
 }
@@ -22,11 +22,15 @@ export function me(): Me {
 }
 
 /** Opens a table: with bots and at once if `alone`, else to gather friends at. */
-export async function openTable(game: GameRow, alone: boolean): Promise<ShownTable> {
+export async function openTable(game: ShownGame, alone: boolean): Promise<ShownTable> {
   const mode = game.modes[0]?.id ?? '';
   const seats = usualSeats(game);
   const bots = LETTERS.slice(1, seats).map((seat): [Seat, number] => [seat, USUAL_LEVEL]);
-  const { table } = await api.create({ game: game.id, mode, seats }, me(), alone ? bots : []);
+  const { table } = await api.create(
+    { game: game.id, mode, seats, options: {} },
+    me(),
+    alone ? bots : [],
+  );
   if (alone) await api.start(table.code);
   return table;
 }

@@ -226,11 +226,7 @@ export class TableState {
   }
 
   #hinted(message: Extract<ServerMsg, { type: 'hint' }>): void {
-    const best = message.moves?.[0];
-    if (best) this.hint = best;
-    else if (message.move !== undefined) {
-      this.hint = { move: message.move, worth: null, reasons: [] };
-    }
+    this.hint = message.moves[0] ?? null;
   }
 
   #heard(person: number, what: Phrase): void {

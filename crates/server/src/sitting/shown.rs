@@ -38,7 +38,7 @@ pub(crate) struct ShownTable {
     pub(crate) commitment: Bytes32,
     /// The words that seats added to it.
     #[schema(value_type = Vec<(String, String)>)]
-    #[ts(type = "[string, string][]")]
+    #[ts(type = "[Seat, string][]")]
     pub(crate) words: Vec<(Seat, CutWord)>,
 }
 
@@ -72,7 +72,7 @@ pub(crate) struct ShownPerson {
 #[derive(Serialize, ToSchema, TS, Debug)]
 pub(crate) struct ShownSeat {
     #[schema(value_type = String)]
-    #[ts(type = "string")]
+    #[ts(type = "Seat")]
     pub(crate) seat: Seat,
     #[serde(flatten)]
     pub(crate) taker: ShownTaker,

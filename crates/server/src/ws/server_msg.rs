@@ -21,7 +21,7 @@ pub(crate) enum ServerMsg<'a> {
         /// Who the client is here, if anybody.
         you: Option<PersonId>,
         /// Its seat, if it has one.
-        #[ts(type = "string | null")]
+        #[ts(type = "Seat | null")]
         seat: Option<Seat>,
     },
     /// People, seats, settings as they now are.
@@ -111,11 +111,11 @@ pub(crate) struct Update<'a> {
     /// May the client take its last step back?
     pub(crate) can_undo: bool,
     /// Whom the table waits for.
-    #[ts(type = "string[]")]
+    #[ts(type = "Seat[]")]
     pub(crate) awaited: &'a [Seat],
     /// Milliseconds left to each awaited seat, if there is a clock.
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
-    #[ts(optional, type = "[string, number][]")]
+    #[ts(optional, type = "[Seat, number][]")]
     pub(crate) clocks: &'a [(Seat, u64)],
     pub(crate) totals: &'a [i32],
     /// How it ended, if it has.
@@ -152,7 +152,7 @@ pub(crate) struct Advice {
 /// How a contest ended.
 #[derive(Serialize, Debug, TS)]
 pub(crate) struct End {
-    #[ts(type = "{ seat: string; points: number; place: number }[]")]
+    #[ts(type = "{ seat: Seat; points: number; place: number }[]")]
     pub(crate) standings: Vec<Standing>,
     /// With it everybody can check the deal.
     #[ts(type = "string")]
