@@ -28,60 +28,76 @@ export function isOver(page: Page): Promise<boolean> {
   return page.locator(OVER).first().isVisible();
 }
 
+/** What to tap next: the number of a lit spot, or -1 if nothing is lit. */
+function choose(page: Page, roll: (below: number) => number): Promise<number> {
+  return page.evaluate(
+    ({ lit, luck, wild }) => {
+      const kind = (spot: Element) => (spot as HTMLElement).dataset['spot']?.split(':')[0];
+      const all = [...document.querySelectorAll(lit)];
+      const picked = document.querySelector('button[data-spot][aria-pressed="true"]');
+      // Whoever has picked a card looks for a place; whoever sees a button tends to press it.
+      const places = picked ? all.filter((spot) => kind(spot) !== kind(picked)) : [];
+      const buttons = all.filter((spot) => spot.classList.contains('look-button'));
+      const likely = [places, buttons, all].find((some) => some.length > 0) ?? [];
+      const among = wild ? all : likely;
+      const chosen = among[Math.floor(luck * among.length)];
+      return chosen ? all.indexOf(chosen) : -1;
+    },
+    { lit: LIT, luck: roll(1 << 20) / (1 << 20), wild: roll(3) === 0 },
+  );
+}
+
 /**
- * Plays by tapping whatever is lit until the game is over, as a child would; returns how many taps
- * it took. Fails if nothing can be done for long.
+ * Plays by tapping what is lit until the game is over, as a child would; returns how many taps it
+ * took. Fails if nothing can be done for long.
  */
 export async function tapToTheEnd(page: Page, roll: (below: number) => number): Promise<number> {
   let taps = 0;
   let idle = 0;
   while (!(await isOver(page))) {
-    const acted = await page.evaluate(
-      ({ lit, luck }) => {
-        const spots = [...document.querySelectorAll<HTMLElement>(lit)];
-        const spot = spots[Math.floor(luck * spots.length)];
+    const next = await choose(page, roll);
+    const tapped = await page.evaluate(
+      ({ lit, at }) => {
+        const spot = document.querySelectorAll<HTMLElement>(lit)[at];
         spot?.click();
         return spot !== undefined;
       },
-      { lit: LIT, luck: roll(1 << 20) / (1 << 20) },
+      { lit: LIT, at: next },
     );
-    if (!acted) await letGo(page);
-    idle = acted ? 0 : idle + 1;
-    taps += acted ? 1 : 0;
+    if (!tapped) await letGo(page);
+    idle = tapped ? 0 : idle + 1;
+    taps += tapped ? 1 : 0;
     if (idle > 400) throw new Error(`nothing can be done after ${taps} taps`);
-    await page.waitForTimeout(acted ? 15 : 25);
+    await page.waitForTimeout(tapped ? 15 : 25);
   }
   return taps;
 }
 
-/** Plays by keyboard alone: goes to a lit spot with the arrow keys or Tab, and presses Enter. */
+/** Plays by keyboard alone: goes to a lit spot with Tab, and presses Enter. */
 export async function keyToTheEnd(page: Page, roll: (below: number) => number): Promise<number> {
   let presses = 0;
   let idle = 0;
   while (!(await isOver(page))) {
-    const spots = page.locator(LIT);
-    const count = await spots.count();
-    if (count === 0) {
+    const next = await choose(page, roll);
+    if (next < 0) {
       await letGo(page);
       if (++idle > 400) throw new Error(`nothing can be done after ${presses} keys`);
       await page.waitForTimeout(25);
       continue;
     }
-    idle = 0;
-    const wanted = roll(count);
-    let found = false;
-    for (let step = 0; step < 60 && !found; step++) {
+    for (let step = 0; step < 80; step++) {
+      const there = await page.evaluate(
+        ({ lit, at }) => document.querySelectorAll(lit)[at] === document.activeElement,
+        { lit: LIT, at: next },
+      );
+      if (there) {
+        await page.keyboard.press('Enter');
+        idle = 0;
+        break;
+      }
       await page.keyboard.press('Tab');
       presses += 1;
-      found = await page.evaluate(
-        ({ lit, wanted: at }) =>
-          document.activeElement?.matches(lit) === true &&
-          (at === 0 || document.querySelectorAll(lit)[at] === document.activeElement),
-        { lit: LIT, wanted: step < 30 ? wanted : 0 },
-      );
     }
-    if (!found) continue;
-    await page.keyboard.press('Enter');
     await page.waitForTimeout(15);
   }
   return presses;
