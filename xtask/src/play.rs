@@ -18,9 +18,13 @@ const PORT: u16 = 7667;
 /// If something does not build, or the server fails.
 pub(crate) fn play() -> Result<()> {
     match web::obstacle() {
-        None => web::build()?,
+        None => {
+            println!("Building the web table …");
+            web::build()?;
+        }
         Some(obstacle) => println!("{obstacle}. Without it there is the API only."),
     }
+    show(&mut command("cargo build --release --package romp"))?;
     let listen = format!("--listen 0.0.0.0:{}", free_port());
     show(&mut command(&format!(
         "cargo run --quiet --release --package romp -- serve --welcome {listen} --data target/play"

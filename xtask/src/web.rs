@@ -1,6 +1,6 @@
 //! The web app: Node builds it, the binary carries it.
 
-use std::fs;
+use std::{fs, path::Path, time::SystemTime};
 
 use anyhow::{Context, Result};
 
@@ -26,13 +26,32 @@ pub(crate) fn fetch() -> Result<()> {
     fs::write(kept, wanted).with_context(|| format!("cannot write {kept}"))
 }
 
-/// Builds the app into `web/dist`, from where the binary takes it.
+/// Builds the app into `web/dist`, from where the binary takes it, unless it is there and current: a
+/// new app means a new binary.
 ///
 /// # Errors
 /// With what npm says.
 pub(crate) fn build() -> Result<()> {
     fetch()?;
+    let sources = ["web", "games", "package-lock.json", "vite.config.ts"];
+    let changed = sources.iter().filter_map(|path| newest(Path::new(path)));
+    let built = fs::metadata("web/dist/index.html").and_then(|file| file.modified());
+    if built.is_ok_and(|built| changed.max().is_some_and(|changed| changed < built)) {
+        return Ok(());
+    }
     run(&mut npm("build")).map(drop)
+}
+
+/// When something in a folder was last changed, what is built there left aside.
+fn newest(path: &Path) -> Option<SystemTime> {
+    if path.is_dir() {
+        let entries = fs::read_dir(path).ok()?.flatten();
+        return entries
+            .filter(|entry| entry.file_name() != "dist")
+            .filter_map(|entry| newest(&entry.path()))
+            .max();
+    }
+    fs::metadata(path).and_then(|file| file.modified()).ok()
 }
 
 /// A script of `package.json`.
