@@ -113,7 +113,7 @@ fn what_a_program_does_wrong_is_said() {
             "--games",
             "1",
             "--limit",
-            "300",
+            "3000",
             "--players",
             &both,
         ];
@@ -124,6 +124,6 @@ fn what_a_program_does_wrong_is_said() {
         wrong("true").contains("it ended without an answer")
             || wrong("true").contains("takes no more questions")
     );
-    assert!(wrong("sleep 60").contains("did not answer within 300 ms"));
+    assert!(wrong("sleep 60").contains("did not answer within 3000 ms"));
     assert!(wrong("cat").contains("expected {\"move\""));
 }
