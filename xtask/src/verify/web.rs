@@ -29,7 +29,7 @@ pub(super) fn browser() -> Result<Done> {
         bail!(obstacle);
     }
     if let Err(reason) = CHROMIUM.fetch() {
-        return Ok(Done::Skipped(reason));
+        bail!(reason);
     }
     build()?;
     run(&mut command("cargo build --locked --package romp"))?;
