@@ -21,10 +21,6 @@ const game: GameModule<View, Move, Event, Card, Words> = {
   chips: (view) =>
     view.seats.map(({ seat, hand, points }) => ({ seat, cards: hand.length, points })),
   grave: (move) => move.do === 'collect' || move.do === 'give' || move.do === 'score',
-  words: {
-    en: () => import('./words.en').then(({ words }) => words),
-    fr: () => import('./words.fr').then(({ words }) => words),
-  },
 };
 
 export default game;

@@ -24,8 +24,4 @@ export default {
   motions,
   sound,
   chips,
-  words: {
-    en: () => import('./words.en').then(({ words }) => words),
-    fr: () => import('./words.fr').then(({ words }) => words),
-  },
 } satisfies GameModule<View, Move, Event, AnyCard, OttersWords>;

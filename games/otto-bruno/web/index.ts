@@ -30,8 +30,4 @@ export default {
       points: sets.length,
     })),
   grave: (move) => move.do === 'done' || move.do === 'discard',
-  words: {
-    en: () => import('./words.en').then(({ words }) => words),
-    fr: () => import('./words.fr').then(({ words }) => words),
-  },
 } satisfies GameModule<View, Move, Event, CardUp, OttoBrunoWords>;

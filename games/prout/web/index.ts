@@ -22,10 +22,6 @@ const prout: GameModule<View, Move, Event, CardName, ProutWords> = {
     view.seats.map(({ seat, hand, points }) => ({ seat, cards: hand.length, points })),
   grave: (move) =>
     move.do === 'keep' || move.do === 'silent' || (move.do === 'flip' && move.value !== null),
-  words: {
-    en: () => import('./words.en').then(({ words }) => words),
-    fr: () => import('./words.fr').then(({ words }) => words),
-  },
 };
 
 export default prout;

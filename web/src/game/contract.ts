@@ -1,7 +1,6 @@
 /** What a game gives to the table frame. A game's folder has one `web/index.ts` that exports it. */
 
 import type { Component } from 'svelte';
-import type { Language } from '$web/words/language';
 
 /** A seat at the table, as the server writes it. */
 export type Seat = 'A' | 'B' | 'C' | 'D' | 'E' | 'F';
@@ -151,7 +150,6 @@ export interface GameModule<
   chips(view: View): Chip[];
   /** Cannot be taken back and matters: asked twice if the player wants that. */
   grave?(move: Move): boolean;
-  words: Record<Language, () => Promise<Words>>;
 }
 
 /** A module whose types nobody outside its folder knows. */

@@ -19,6 +19,11 @@ export class Fault extends Error {
 /** The server could not be reached. */
 export const OFFLINE = 'offline';
 
+/** The stable name of what went wrong. */
+export function codeOf(error: unknown): string {
+  return error instanceof Fault ? error.code : OFFLINE;
+}
+
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   let response: Response;
   try {

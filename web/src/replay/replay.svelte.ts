@@ -1,5 +1,5 @@
 import type { Seat } from '$web/game/contract';
-import { api, type Frame, type ShownContest } from '$web/link/api';
+import { api, codeOf, type Frame, type ShownContest } from '$web/link/api';
 
 /** Through whose eyes a replay is seen. */
 export type Eyes = Seat | 'crowd' | 'all';
@@ -29,7 +29,7 @@ export class ReplayState {
       this.eyes = eyes;
       this.go(ply ?? this.ply);
     } catch (error) {
-      this.fault = error instanceof Error && 'code' in error ? String(error.code) : 'offline';
+      this.fault = codeOf(error);
     }
   }
 
