@@ -1,20 +1,9 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Guest, launch } from './browser';
+import { expect, test } from 'vitest';
+import { ground } from './ground';
 import { GAMES, MODES, openTable } from './modes';
 import { dice } from './player';
-import { Server } from './server';
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  server = await Server.start();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const table = ground();
 
 /** Script and style for a first game, compressed, in bytes. */
 const MOST_BYTES = 150_000;
@@ -44,14 +33,14 @@ function watch(): void {
 test.for(GAMES)('%s: what a first game costs', async (game) => {
   const mode = MODES.find((one) => one.game === game);
   if (!mode) throw new Error(`no mode of ${game}`);
-  const guest = await Guest.arrive(browser, server.url, { motion: true });
+  const guest = await table.arrive({ motion: true });
   const { page } = guest;
   await page.addInitScript(watch);
   await page.goto('/about');
   const code = await openTable(page, mode);
   // A first visit, straight to the table: nothing is in the cache.
   await guest.leave();
-  const fresh = await Guest.arrive(browser, server.url, { motion: true });
+  const fresh = await table.arrive({ motion: true });
   await fresh.page.addInitScript(watch);
   await fresh.page.goto('/');
   await fresh.page.goto(`/t/${code}`);
@@ -64,7 +53,7 @@ test.for(GAMES)('%s: what a first game costs', async (game) => {
   );
   await fresh.leave();
 
-  const player = await Guest.arrive(browser, server.url, { motion: true });
+  const player = await table.arrive({ motion: true });
   await player.page.addInitScript(watch);
   await player.page.goto('/about');
   await player.page.goto(`/t/${await openTable(player.page, mode)}`);

@@ -1,24 +1,14 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Guest, launch } from './browser';
+import { expect, test } from 'vitest';
+import type { Guest } from './browser';
+import { ground } from './ground';
 import { openTable } from './modes';
 import { dice, isOver, tapToTheEnd } from './player';
-import { Server } from './server';
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  server = await Server.start();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const table = ground();
 
 /** Somebody opens the link, says who they are and sits down. */
 async function join(code: string, name: string, language: 'en' | 'fr'): Promise<Guest> {
-  const guest = await Guest.arrive(browser, server.url, { language });
+  const guest = await table.arrive({ language });
   const { page } = guest;
   await page.goto(`/t/${code}`);
   await page.getByRole('textbox').fill(name);
@@ -31,7 +21,7 @@ async function join(code: string, name: string, language: 'en' | 'fr'): Promise<
 }
 
 test('three people meet by a link and play to the end, in two languages', async () => {
-  const host = await Guest.arrive(browser, server.url);
+  const host = await table.arrive();
   await host.page.goto('/');
   const code = await openTable(host.page, { game: 'otter-nonsense', mode: 'table', seats: 3 }, 3);
   await host.page.goto(`/t/${code}`);
@@ -49,7 +39,7 @@ test('three people meet by a link and play to the end, in two languages', async 
 });
 
 test('a phone that reloads or sleeps in mid-turn has the same seat and the same prompt', async () => {
-  const guest = await Guest.arrive(browser, server.url);
+  const guest = await table.arrive();
   const { page } = guest;
   await page.goto('/');
   const code = await openTable(page, { game: 'otters', mode: 'duel', seats: 2 });
@@ -74,16 +64,16 @@ test('a phone that reloads or sleeps in mid-turn has the same seat and the same 
 });
 
 test('a server that is killed in mid-game comes back, and the game goes on', async () => {
-  const guest = await Guest.arrive(browser, server.url);
+  const guest = await table.arrive();
   const { page } = guest;
   await page.goto('/');
   const code = await openTable(page, { game: 'prout', mode: 'base', seats: 2 });
   await page.goto(`/t/${code}`);
   await page.locator('.prompt.mine').waitFor();
   const ply = await guest.ply();
-  await server.kill();
+  await table.server.kill();
   await page.getByText('Reconnecting').waitFor();
-  await server.up();
+  await table.server.up();
   await page.locator('main.frame[data-standing="open"]').waitFor();
   expect(await guest.ply()).toBeGreaterThanOrEqual(ply);
   await tapToTheEnd(page, dice(5));
@@ -92,7 +82,7 @@ test('a server that is killed in mid-game comes back, and the game goes on', asy
 });
 
 test('a seat is carried to another device', async () => {
-  const guest = await Guest.arrive(browser, server.url);
+  const guest = await table.arrive();
   const { page } = guest;
   await page.goto('/');
   const code = await openTable(page, { game: 'otters', mode: 'duel', seats: 2 });
@@ -101,7 +91,7 @@ test('a seat is carried to another device', async () => {
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Play on another device' }).click();
   const link = await page.locator('dialog .link a').getAttribute('href');
-  const other = await Guest.arrive(browser, server.url, { size: 'desktop' });
+  const other = await table.arrive({ size: 'desktop' });
   await other.page.goto(link ?? '');
   await other.page.locator('.prompt.mine').waitFor();
   await other.leave();

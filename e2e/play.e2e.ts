@@ -1,23 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Guest, launch } from './browser';
+import { expect, test } from 'vitest';
+import { ground } from './ground';
 import { GAMES, MODES, openTable } from './modes';
 import { dice, keyToTheEnd, tapToTheEnd } from './player';
-import { Server } from './server';
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  server = await Server.start();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const table = ground();
 
 test.for(GAMES)('%s: one tap on Play now, and cards lie on the table', async (game) => {
-  const guest = await Guest.arrive(browser, server.url);
+  const guest = await table.arrive();
   await guest.page.goto('/');
   const name = {
     'otter-nonsense': 'Otter Nonsense',
@@ -33,7 +22,7 @@ test.for(GAMES)('%s: one tap on Play now, and cards lie on the table', async (ga
 });
 
 test.for(MODES)('$game $mode at $seats is played to its end by tapping', async (mode) => {
-  const guest = await Guest.arrive(browser, server.url);
+  const guest = await table.arrive();
   await guest.page.goto('/');
   const code = await openTable(guest.page, mode);
   await guest.page.goto(`/t/${code}`);
@@ -48,7 +37,7 @@ test.for(MODES)('$game $mode at $seats is played to its end by tapping', async (
 test.for(GAMES)('%s is played to its end by keyboard alone', async (game) => {
   const mode = MODES.find((one) => one.game === game);
   if (!mode) throw new Error(`no mode of ${game}`);
-  const guest = await Guest.arrive(browser, server.url, { size: 'desktop', language: 'fr' });
+  const guest = await table.arrive({ size: 'desktop', language: 'fr' });
   await guest.page.goto('/');
   const code = await openTable(guest.page, mode);
   await guest.page.goto(`/t/${code}`);

@@ -47,6 +47,19 @@ function choose(page: Page, roll: (below: number) => number): Promise<number> {
   );
 }
 
+/** Taps one lit spot; was there one? */
+export async function tapOnce(page: Page, roll: (below: number) => number): Promise<boolean> {
+  const next = await choose(page, roll);
+  return page.evaluate(
+    ({ lit, at }) => {
+      const spot = document.querySelectorAll<HTMLElement>(lit)[at];
+      spot?.click();
+      return spot !== undefined;
+    },
+    { lit: LIT, at: next },
+  );
+}
+
 /**
  * Plays by tapping what is lit until the game is over, as a child would; returns how many taps it
  * took. Fails if nothing can be done for long.
@@ -55,15 +68,7 @@ export async function tapToTheEnd(page: Page, roll: (below: number) => number): 
   let taps = 0;
   let idle = 0;
   while (!(await isOver(page))) {
-    const next = await choose(page, roll);
-    const tapped = await page.evaluate(
-      ({ lit, at }) => {
-        const spot = document.querySelectorAll<HTMLElement>(lit)[at];
-        spot?.click();
-        return spot !== undefined;
-      },
-      { lit: LIT, at: next },
-    );
+    const tapped = await tapOnce(page, roll);
     if (!tapped) await letGo(page);
     idle = tapped ? 0 : idle + 1;
     taps += tapped ? 1 : 0;

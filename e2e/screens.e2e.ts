@@ -1,28 +1,19 @@
 import { mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Guest, launch, SIZES, type Device } from './browser';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { SIZES, type Device } from './browser';
+import { ground } from './ground';
 import { GAMES, MODES, openTable } from './modes';
-import { dice, tapToTheEnd } from './player';
-import { Server } from './server';
+import { dice, tapOnce, tapToTheEnd } from './player';
 
 /** Pictures of every screen are kept here for people to look at. */
 const SHOTS = 'target/screens';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  await mkdir(SHOTS, { recursive: true });
-  server = await Server.start();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const table = ground();
+beforeAll(() => mkdir(SHOTS, { recursive: true }).then(() => {}));
 
 interface Violation {
   id: string;
@@ -57,7 +48,7 @@ const SCREENS = [
 
 test.for(['en', 'fr'] as const)('every screen that is read, in %s', async (language) => {
   for (const size of Object.keys(SIZES) as (keyof typeof SIZES)[]) {
-    const guest = await Guest.arrive(browser, server.url, { size, language });
+    const guest = await table.arrive({ size, language });
     for (const { name, path } of SCREENS) {
       await guest.page.goto(path);
       await guest.page.locator('main').waitFor();
@@ -80,7 +71,7 @@ test.for(MODES)(
   '$game $mode at $seats: lobby, table and end can be seen and read',
   async (mode) => {
     for (const device of LOOKS) {
-      const guest = await Guest.arrive(browser, server.url, device);
+      const guest = await table.arrive(device);
       const { page } = guest;
       const look = `${mode.game}-${mode.mode}-${mode.seats}-${device.language}-${device.size}`;
       await page.goto('/');
@@ -97,14 +88,7 @@ test.for(MODES)(
       await page.locator('main.frame[data-ply]').waitFor();
       const roll = dice(21);
       for (let taps = 0; taps < 12; taps++) {
-        await page.evaluate(
-          (at) => {
-            const lit = 'button[data-spot][aria-disabled="false"]:not([aria-pressed="true"])';
-            const all = [...document.querySelectorAll<HTMLElement>(lit)];
-            all[Math.floor(at * all.length)]?.click();
-          },
-          roll(1000) / 1000,
-        );
+        await tapOnce(page, roll);
         await page.waitForTimeout(60);
       }
       await page.screenshot({ path: `${SHOTS}/table-${look}.png` });
@@ -120,7 +104,7 @@ test.for(MODES)(
 );
 
 test('a replay: step, slide, other eyes, a link to the step, play on from here', async () => {
-  const guest = await Guest.arrive(browser, server.url, { size: 'desktop' });
+  const guest = await table.arrive({ size: 'desktop' });
   const { page } = guest;
   await page.goto('/');
   const code = await openTable(page, { game: 'otters', mode: 'duel', seats: 2 });

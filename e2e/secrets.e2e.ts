@@ -1,31 +1,20 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Guest, launch } from './browser';
+import { expect, test } from 'vitest';
+import { ground } from './ground';
 import { openTable } from './modes';
-import { dice, isOver } from './player';
-import { Server } from './server';
+import { dice, isOver, tapOnce } from './player';
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  server = await Server.start();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const table = ground();
 
 /**
  * Otters: a hand is sorted and hidden ones are `null`. What a rival's page hears and shows must
  * never name a card of the other's hand before it was played.
  */
 test('a rival’s page and traffic hold backs only', async () => {
-  const ada = await Guest.arrive(browser, server.url);
+  const ada = await table.arrive();
   await ada.page.goto('/');
   const code = await openTable(ada.page, { game: 'otters', mode: 'duel', seats: 2 }, 2);
   await ada.page.goto(`/t/${code}`);
-  const ben = await Guest.arrive(browser, server.url);
+  const ben = await table.arrive();
   const heard: string[] = [];
   ben.page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => heard.push(String(payload))),
@@ -37,17 +26,9 @@ test('a rival’s page and traffic hold backs only', async () => {
   await ada.page.getByText('Ben').waitFor();
   await ada.page.getByRole('button', { name: 'Start the game' }).click();
   const roll = dice(9);
-  const spots = 'button[data-spot][aria-disabled="false"]:not([aria-pressed="true"])';
   for (let tap = 0; tap < 4000 && !(await isOver(ada.page)); tap++) {
     const { page } = tap % 2 ? ada : ben;
-    const luck = roll(1 << 20) / (1 << 20);
-    await page.evaluate(
-      ({ lit, at }) => {
-        const all = [...document.querySelectorAll<HTMLElement>(lit)];
-        all[Math.floor(at * all.length)]?.click();
-      },
-      { lit: spots, at: luck },
-    );
+    await tapOnce(page, roll);
     await page.waitForTimeout(5);
   }
   expect(await isOver(ada.page)).toBe(true);
