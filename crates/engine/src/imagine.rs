@@ -176,7 +176,8 @@ mod tests {
         dice::Quick,
         held::{OneSided, TwoSided},
         seat::{Seat, SeatSet},
-        slots::{Cards, Slot, SlotSet},
+        slot_set::SlotSet,
+        slots::{Cards, Slot},
     };
     use std::collections::BTreeMap;
 

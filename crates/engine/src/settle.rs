@@ -110,7 +110,8 @@ mod tests {
         held::{OneSided, TwoSided},
         imagine::redeal,
         seat::{Seat, SeatSet},
-        slots::{Cards, Slot, SlotSet},
+        slot_set::SlotSet,
+        slots::{Cards, Slot},
     };
 
     const A: Seat = Seat::new(0);
