@@ -10,6 +10,7 @@ mod kit;
 mod law;
 mod perft;
 mod plays;
+mod reasons;
 
 pub use broken::Broken;
 pub use clauses::{clauses, missing_clauses};
@@ -19,3 +20,4 @@ pub use kit::Play;
 pub use law::Law;
 pub use perft::{check_perft, perft, perft_counts};
 pub use plays::{check_plays, plays};
+pub use reasons::{Tried, try_moves};
