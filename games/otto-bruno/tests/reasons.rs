@@ -10,8 +10,8 @@ fn a_card_said_to_complete_a_set_does_so() {
     let shows = |moves: &[Move]| moves.iter().any(|mv| matches!(mv, Move::Show { .. }));
     laws::try_moves(&OttoBruno::open(&setup, ()), |tried| {
         let mv = tried.mv;
-        let shown = matches!(mv, Move::Show { .. });
-        assert_eq!(tried.said("shows-set"), shown, "{mv}");
+        let is_set = matches!(mv, Move::Show { .. });
+        assert_eq!(tried.said("shows-set"), is_set, "{mv}");
         next_moves.clear();
         if tried.after.turn().awaited().has(tried.seat) {
             tried.after.moves(tried.seat, &mut next_moves);
