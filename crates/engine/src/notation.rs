@@ -73,13 +73,18 @@ pub fn spaced<T: fmt::Display>(
     })
 }
 
-/// Gives a [`Notation`] type its JSON form: the notation as a string.
+/// Gives a [`Notation`] type its JSON form: the notation as a string. A type whose text is at hand
+/// says how to write it without formatting, which is most of the work of writing a view.
 #[macro_export]
 macro_rules! serde_by_notation {
     ($type:ty) => {
+        $crate::serde_by_notation!($type, |this, to| to.collect_str(this));
+    };
+    ($type:ty, |$this:ident, $to:ident| $write:expr) => {
         impl ::serde::Serialize for $type {
-            fn serialize<S: ::serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-                to.collect_str(self)
+            fn serialize<S: ::serde::Serializer>(&self, $to: S) -> Result<S::Ok, S::Error> {
+                let $this = self;
+                $write
             }
         }
         impl<'de> ::serde::Deserialize<'de> for $type {
@@ -134,7 +139,7 @@ macro_rules! words {
                 }
             }
         }
-        $crate::serde_by_notation!($name);
+        $crate::serde_by_notation!($name, |this, to| to.serialize_str(this.word()));
     };
 }
 pub use words;

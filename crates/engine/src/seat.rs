@@ -1,7 +1,7 @@
 //! Seats around the table, sets of them, and a value for each.
 
 use std::{
-    fmt,
+    fmt::{self, Write},
     ops::{BitAnd, BitOr, Index, IndexMut, Not},
     str::FromStr,
 };
@@ -34,6 +34,10 @@ impl Seat {
         self.0 as usize
     }
 
+    const fn letter(self) -> char {
+        (b'A' + self.0) as char
+    }
+
     /// The neighbour clockwise at a table of `seats`.
     #[inline]
     #[must_use]
@@ -58,7 +62,7 @@ impl Seat {
 
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", char::from(b'A' + self.0))
+        f.write_char(self.letter())
     }
 }
 
@@ -79,7 +83,7 @@ impl FromStr for Seat {
         }
     }
 }
-serde_by_notation!(Seat);
+serde_by_notation!(Seat, |this, to| to.serialize_char(this.letter()));
 
 /// A set of seats, with one bit for the crowd: those who only watch.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Default)]

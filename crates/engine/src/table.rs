@@ -81,9 +81,6 @@ pub trait Table: Send + Sync {
 
     /// The result, once the contest is over.
     fn result(&self) -> Option<Outcome>;
-
-    /// Another table in the same state.
-    fn copy(&self) -> Box<dyn Table>;
 }
 
 /// Something to show: as JSON for programs and as text for people.
@@ -147,7 +144,6 @@ pub fn open<G: Game>(wish: &Wish) -> Result<Box<dyn Table>, BadSetup> {
 }
 
 /// A contest with its journal and what its last step told.
-#[derive(Clone)]
 struct Live<G: Game> {
     contest: Contest<G>,
     steps: Vec<String>,
@@ -299,9 +295,5 @@ impl<G: Game> Table for Live<G> {
 
     fn result(&self) -> Option<Outcome> {
         self.contest.result()
-    }
-
-    fn copy(&self) -> Box<dyn Table> {
-        Box::new(self.clone())
     }
 }

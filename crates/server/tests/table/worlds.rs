@@ -128,7 +128,12 @@ impl Twins {
     fn copy(&self) -> Twins {
         Twins {
             eyes: self.eyes,
-            worlds: self.worlds.each_ref().map(|world| world.copy()),
+            worlds: self.worlds.each_ref().map(|world| {
+                let mut copy = catalog::open(&world.wish()).unwrap();
+                let taken = world.steps().iter().try_for_each(|step| copy.take(step));
+                taken.unwrap();
+                copy
+            }),
         }
     }
 }
