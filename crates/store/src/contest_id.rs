@@ -40,10 +40,9 @@ pub(crate) fn random_bytes<const N: usize>() -> [u8; N] {
 
 impl fmt::Display for ContestId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        (0..LENGTH).rev().try_for_each(|place| {
-            let digit = DIGITS[(self.0 >> (5 * place) & 31) as usize];
-            write!(f, "{}", char::from(digit))
-        })
+        let digit = |place| DIGITS[(self.0 >> (5 * (LENGTH - 1 - place)) & 31) as usize];
+        let digits: [u8; LENGTH] = std::array::from_fn(digit);
+        f.write_str(str::from_utf8(&digits).expect("digits are text"))
     }
 }
 

@@ -89,11 +89,12 @@ async fn write(connection: &mut SqliteConnection, writes: &[&Write]) -> Result<(
     Ok(())
 }
 
-/// Statements that append 1, 2, 4 … 256 lines: few enough that all of them stay prepared.
+/// Statements that append 1, 2, 4 … 256 lines: few enough that all of them stay prepared. Whatever
+/// fails rolls all back, so that none has to be undone alone, which SQLite would copy pages for.
 static APPEND: LazyLock<[String; 9]> = LazyLock::new(|| {
     std::array::from_fn(|power| {
         let rows = ["(?, ?, ?, ?, ?, ?)"].repeat(1 << power).join(", ");
-        format!("INSERT INTO line (contest, seq, text, mark, at, spent) VALUES {rows}")
+        format!("INSERT OR ROLLBACK INTO line (contest, seq, text, mark, at, spent) VALUES {rows}")
     })
 });
 

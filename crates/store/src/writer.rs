@@ -1,8 +1,11 @@
 //! The one writer: takes all that waits and commits it at once.
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
-use tokio::sync::{mpsc, oneshot};
+use tokio::{
+    sync::{mpsc, oneshot},
+    time::{Instant, sleep_until},
+};
 
 use crate::{StoreError, Write, backend::Backend};
 
@@ -10,6 +13,11 @@ use crate::{StoreError, Write, backend::Backend};
 const WAITING: usize = 4096;
 /// As many requests go into a commit at most, so that none waits long for others.
 const TOGETHER: usize = 512;
+/// After a commit of so many requests more come soon.
+const MANY: usize = 16;
+/// Then the next commit begins no sooner than this after it: one sync serves all who come
+/// meanwhile. Whoever writes alone never waits.
+const GATHER: Duration = Duration::from_millis(4);
 
 pub(crate) struct Request {
     pub(crate) writes: Vec<Write>,
@@ -22,7 +30,12 @@ pub(crate) fn start(backend: Arc<dyn Backend>) -> mpsc::Sender<Request> {
     tokio::spawn(async move {
         let mut batch: Vec<Request> = Vec::with_capacity(TOGETHER);
         while inbox.recv_many(&mut batch, TOGETHER).await > 0 {
+            let begin = Instant::now();
+            let many = batch.len() >= MANY;
             commit(&*backend, &mut batch).await;
+            if many {
+                sleep_until(begin + GATHER).await;
+            }
         }
     });
     sender
