@@ -12,24 +12,47 @@ use std::{
 
 use anyhow::Context;
 use engine::{Luck, Quick, Wish};
-use serde_json::{Value, json};
-use server::client::{Api, Heard, Link};
-use tokio::time::timeout;
+use serde::{Deserialize, de::IgnoredAny};
+use serde_json::{Value, json, value::RawValue};
+use server::client::{Api, Link};
 
 use super::figures::Tally;
 
 pub(super) struct Table {
     code: String,
     players: Vec<(Api, Link)>,
-    /// The last update of each player.
-    last: Vec<Heard>,
+    /// The move that was chosen for whoever is awaited, and who that is.
+    next: Option<(usize, Choice)>,
+    over: bool,
     luck: Quick,
     next_id: u64,
     tally: Tally,
 }
 
-/// A table that stands still for so long is a failure.
-const PATIENCE: Duration = Duration::from_secs(30);
+/// An answer to a decision.
+struct Choice {
+    decision: u32,
+    mv: Box<RawValue>,
+}
+
+/// An update, as much as a player needs of it.
+#[derive(Deserialize)]
+struct Update<'a> {
+    #[serde(borrow)]
+    decision: Option<Decision<'a>>,
+    end: Option<IgnoredAny>,
+}
+
+#[derive(Deserialize)]
+struct Decision<'a> {
+    id: u32,
+    awaited: bool,
+    #[serde(borrow)]
+    moves: Vec<&'a RawValue>,
+}
+
+/// A swarm that is not done so long after its time is a failure: some table stands still.
+pub(super) const PATIENCE: Duration = Duration::from_secs(30);
 
 impl Table {
     /// Opens a table, seats everybody, connects them and starts.
@@ -60,17 +83,17 @@ impl Table {
         people[0].json("POST", &at("/start"), Value::Null).await?;
         let mut table = Table {
             players: Vec::new(),
-            last: Vec::new(),
+            next: None,
+            over: false,
             luck: Quick::new(number),
             next_id: 0,
             tally: Tally::default(),
             code,
         };
-        for api in people {
-            let mut link = Link::open(&api, &table.code, None).await?;
-            let seen = see(&mut link, &mut table.tally).await?;
-            table.last.push(seen);
+        for (index, api) in people.into_iter().enumerate() {
+            let link = Link::open(&api, &table.code, None).await?;
             table.players.push((api, link));
+            table.see(index).await?;
         }
         Ok(table)
     }
@@ -92,7 +115,7 @@ impl Table {
             if storm.load(Ordering::Relaxed) && !std::mem::replace(&mut stormed, true) {
                 self.come_back().await?;
             }
-            if self.last[0].end.is_some() {
+            if self.over {
                 self.rematch().await?;
             }
             self.step().await?;
@@ -105,41 +128,43 @@ impl Table {
 
     /// One move of whoever is awaited, seen by all.
     async fn step(&mut self) -> anyhow::Result<()> {
-        let awaited = |heard: &Heard| heard.decision.as_ref().is_some_and(|open| open.awaited);
-        let mover = self
-            .last
-            .iter()
-            .position(awaited)
-            .context("nobody is awaited")?;
-        let open = self.last[mover].decision.take().context("no decision")?;
-        let mv = &open.moves[self.luck.below(open.moves.len() as u32) as usize];
+        let (mover, Choice { decision, mv }) = self.next.take().context("nobody is awaited")?;
         self.next_id += 1;
         let sent = Instant::now();
-        self.players[mover]
-            .1
-            .play(self.next_id, open.id, mv)
-            .await?;
-        self.see_all(mover, sent).await?;
+        let link = &mut self.players[mover].1;
+        link.play(self.next_id, decision, &mv).await?;
+        // The others first: theirs is the time that counts.
+        for index in (0..self.players.len()).filter(|&index| index != mover) {
+            self.see(index).await?;
+            self.tally.arrivals.push(micros(sent));
+        }
+        self.see(mover).await?;
         self.tally.moves += 1;
-        self.tally.contests += u64::from(self.last[0].end.is_some());
+        self.tally.contests += u64::from(self.over);
         Ok(())
     }
 
-    /// Everybody's next update; the others' counts for the time it took.
-    async fn see_all(&mut self, mover: usize, sent: Instant) -> io::Result<()> {
-        // The others first: theirs is the time that counts.
-        for index in (0..self.players.len()).filter(|&index| index != mover) {
-            self.see_one(index).await?;
-            let took = sent.elapsed().as_micros();
-            self.tally
-                .arrivals
-                .push(u32::try_from(took).unwrap_or(u32::MAX));
+    /// A player's next update. If the table waits for this player, a move is chosen.
+    async fn see(&mut self, index: usize) -> io::Result<()> {
+        let link = &mut self.players[index].1;
+        let text = loop {
+            let text = link.text().await.ok_or(io::ErrorKind::ConnectionAborted)?;
+            if text.starts_with(r#"{"type":"update""#) {
+                break text;
+            }
+        };
+        self.tally.bytes += text.len() as u64;
+        self.tally.updates += 1;
+        let update: Update = serde_json::from_str(&text).map_err(io::Error::other)?;
+        self.over = update.end.is_some();
+        if let Some(open) = update.decision.filter(|open| open.awaited) {
+            let mv = open.moves[self.luck.below(open.moves.len() as u32) as usize];
+            let choice = Choice {
+                decision: open.id,
+                mv: mv.to_owned(),
+            };
+            self.next = Some((index, choice));
         }
-        self.see_one(mover).await
-    }
-
-    async fn see_one(&mut self, index: usize) -> io::Result<()> {
-        self.last[index] = see(&mut self.players[index].1, &mut self.tally).await?;
         Ok(())
     }
 
@@ -147,7 +172,7 @@ impl Table {
         let path = format!("/api/tables/{}/rematch", self.code);
         self.players[0].0.json("POST", &path, json!({})).await?;
         for index in 0..self.players.len() {
-            self.see_one(index).await?;
+            self.see(index).await?;
         }
         Ok(())
     }
@@ -156,29 +181,14 @@ impl Table {
     async fn come_back(&mut self) -> anyhow::Result<()> {
         for index in 0..self.players.len() {
             let begin = Instant::now();
-            let mut link = Link::open(&self.players[index].0, &self.code, None).await?;
-            self.last[index] = see(&mut link, &mut self.tally).await?;
-            self.players[index].1 = link;
-            let took = begin.elapsed().as_micros();
-            self.tally
-                .returns
-                .push(u32::try_from(took).unwrap_or(u32::MAX));
+            self.players[index].1 = Link::open(&self.players[index].0, &self.code, None).await?;
+            self.see(index).await?;
+            self.tally.returns.push(micros(begin));
         }
         Ok(())
     }
 }
 
-/// The next update of a connection.
-async fn see(link: &mut Link, tally: &mut Tally) -> io::Result<Heard> {
-    loop {
-        let text = timeout(PATIENCE, link.text())
-            .await
-            .map_err(io::Error::other)?;
-        let text = text.ok_or(io::ErrorKind::ConnectionAborted)?;
-        if text.starts_with(r#"{"type":"update""#) {
-            tally.bytes += text.len() as u64;
-            tally.updates += 1;
-            return serde_json::from_str(&text).map_err(io::Error::other);
-        }
-    }
+fn micros(since: Instant) -> u32 {
+    u32::try_from(since.elapsed().as_micros()).unwrap_or(u32::MAX)
 }
