@@ -8,6 +8,7 @@ mod bots;
 mod handle;
 mod keep;
 mod links;
+mod mark;
 mod message;
 mod moves;
 mod order;
@@ -33,7 +34,7 @@ use crate::{
 };
 
 pub(crate) use handle::Handle;
-pub(crate) use links::{LinkId, Out};
+pub(crate) use links::LinkId;
 pub(crate) use message::{Answer, Attach, Message};
 pub(crate) use order::Order;
 pub(crate) use rebuild::live_steps;

@@ -20,7 +20,11 @@ token?: string,
 /**
  * The last update it has.
  */
-since?: Since, } | { "type": "move", 
+since?: Since, 
+/**
+ * May long messages come compressed?
+ */
+deflate?: boolean, } | { "type": "move", 
 /**
  * The client's own number for it: sent again, it is played once.
  */

@@ -1,3 +1,4 @@
+import { canInflate, inflate } from './inflate';
 import {
   VERSION,
   type ClientMsg,
@@ -101,13 +102,23 @@ export class RemoteLink {
     const address = new URL(`/api/tables/${this.code}/socket`, location.href);
     address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
     const socket = new WebSocket(address);
+    socket.binaryType = 'arraybuffer';
     this.#socket = socket;
     socket.onopen = () => {
       const since = this.#since ? { since: this.#since } : {};
-      socket.send(JSON.stringify({ type: 'hello', v: VERSION, ...since } satisfies ClientMsg));
+      const hello = { type: 'hello', v: VERSION, deflate: canInflate(), ...since };
+      socket.send(JSON.stringify(hello satisfies ClientMsg));
     };
-    socket.onmessage = (event: MessageEvent<string>) => {
-      this.#hear(JSON.parse(event.data) as ServerMsg);
+    // Long messages come compressed and take a moment: those after them wait their turn.
+    let heard = Promise.resolve();
+    socket.onmessage = ({ data }: MessageEvent<string | ArrayBuffer>) => {
+      const text = typeof data === 'string' ? data : inflate(data);
+      heard = heard
+        .then(() => text)
+        .then((text) => {
+          if (socket === this.#socket) this.#hear(JSON.parse(text) as ServerMsg);
+        })
+        .catch((error: unknown) => reportError(error));
     };
     socket.onclose = () => {
       if (socket === this.#socket) this.#lost();

@@ -76,7 +76,7 @@ impl Link {
         let cookie = api.cookie.parse().map_err(io::Error::other)?;
         request.headers_mut().insert("cookie", cookie);
         let config = WebSocketConfig::default()
-            .read_buffer_size(4096)
+            .read_buffer_size(2048)
             .write_buffer_size(0);
         let opened = client_async_with_config(request, stream, Some(config)).await;
         let (socket, _) = opened.map_err(io::Error::other)?;
@@ -116,15 +116,21 @@ impl Link {
         self.say(&text).await
     }
 
-    /// The next message as it was sent; none at the end.
-    pub async fn text(&mut self) -> Option<String> {
+    /// The next message as it was sent, text or compressed; none at the end.
+    pub async fn frame(&mut self) -> Option<Message> {
         loop {
             match self.socket.next().await?.ok()? {
-                Message::Text(text) => return Some(text.as_str().to_owned()),
+                frame @ (Message::Text(_) | Message::Binary(_)) => return Some(frame),
                 Message::Close(_) => return None,
                 _ => {}
             }
         }
+    }
+
+    /// The text of the next message; none at the end.
+    pub async fn text(&mut self) -> Option<String> {
+        let frame = self.frame().await?;
+        frame.to_text().ok().map(str::to_owned)
     }
 
     /// The next message; none at the end.

@@ -14,18 +14,19 @@ const LONG: Duration = Duration::from_secs(1);
 impl Room {
     /// Keeps drafted steps, then commits and shows them. If they could not be kept they are
     /// dropped, and the contest is as its journal says.
-    pub(super) async fn keep_steps(&mut self, draft: Draft) -> Result<(), StoreError> {
+    pub(super) async fn keep_steps(&mut self, mut draft: Draft) -> Result<(), StoreError> {
         let Some(play) = self.play() else {
             return Ok(());
         };
-        let mut writes: Vec<Write> = draft.lines.iter().cloned().map(Write::Line).collect();
+        let steps = draft.lines.len();
+        let mut writes: Vec<Write> = draft.lines.drain(..).map(Write::Line).collect();
         if play.is_over() {
             let (contest, at) = (play.row.id, now_ms());
             writes.push(Write::End { contest, at });
         }
         match self.keep_patiently(writes).await {
             Ok(()) => {
-                metrics::STEPS.increment(draft.lines.len() as u64);
+                metrics::STEPS.increment(steps as u64);
                 self.show_steps(&draft);
                 Ok(())
             }

@@ -2,17 +2,18 @@
 
 use std::sync::Arc;
 
-use axum::extract::ws::Utf8Bytes;
+use axum::extract::ws::Message as Frame;
 use engine::{Eyes, Seat};
 use tokio::sync::mpsc::{self, error::TrySendError};
 
-use super::{On, Room, Wire, message::Attach};
+use super::{On, Room, Wire, message::Attach, play::Told};
 use crate::{
     sitting::PersonId,
     token::{Claim, Use},
     ws::{
         client_msg::{Since, VERSION},
-        server_msg::{ByeWhy, ServerMsg, to_text},
+        letter::Letter,
+        server_msg::{ByeWhy, ServerMsg},
     },
 };
 
@@ -20,31 +21,30 @@ use crate::{
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(crate) struct LinkId(u64);
 
-/// A message on its way to a device.
-pub(crate) type Out = Utf8Bytes;
-
 /// A connected device: a seat's, a person's who watches, or a stranger's.
 pub(super) struct Link {
     pub(super) id: LinkId,
     pub(super) person: Option<PersonId>,
-    out: mpsc::Sender<Out>,
+    /// Does it take long messages compressed?
+    deflate: bool,
+    out: mpsc::Sender<Frame>,
     pub(super) wire: Arc<Wire>,
 }
 
 impl Link {
     /// Sends without waiting. A device that cannot take it has fallen behind.
-    fn send(&self, text: Out) {
+    fn send(&self, letter: &Letter) {
         if self.wire.is_behind() {
             return;
         }
-        if let Err(TrySendError::Full(_)) = self.out.try_send(text) {
+        if let Err(TrySendError::Full(_)) = self.out.try_send(letter.frame(self.deflate)) {
             metrics::counter!("romp_clients_fallen_behind_total").increment(1);
             self.wire.set_behind(true);
         }
     }
 
     pub(super) fn say(&self, message: &ServerMsg<'_>) {
-        self.send(to_text(message));
+        self.send(&Letter::new(message));
     }
 }
 
@@ -61,6 +61,7 @@ impl Room {
         let Attach {
             who,
             since,
+            deflate,
             out,
             wire,
             reply,
@@ -72,6 +73,7 @@ impl Room {
         let link = Link {
             id,
             person,
+            deflate,
             out,
             wire,
         };
@@ -163,8 +165,8 @@ impl Room {
 
     /// Sends the same to all.
     pub(super) fn say(&self, message: &ServerMsg<'_>) {
-        let text = to_text(message);
-        self.links.iter().for_each(|link| link.send(text.clone()));
+        let letter = Letter::new(message);
+        self.links.iter().for_each(|link| link.send(&letter));
     }
 
     /// Tells all how the table is now.
@@ -177,17 +179,17 @@ impl Room {
     }
 
     /// Shows all what their eyes see, and were told.
-    pub(super) fn say_updates(&self, told: &[(Eyes, Vec<Box<serde_json::value::RawValue>>)]) {
+    pub(super) fn say_updates(&self, told: &[Told]) {
         let Some(play) = self.play() else { return };
         let moment = play.moment(self.sitting.settings.clock);
         for eyes in self.looking() {
             let events = told.iter().find(|(whose, _)| *whose == eyes);
             let events = events.map_or(&[][..], |(_, events)| events);
             let update = play.update(&moment, eyes, events);
-            let text = to_text(&ServerMsg::Update(update));
+            let letter = Letter::new(&ServerMsg::Update(update));
             for link in &self.links {
                 if self.eyes_of(self.seat_of(link)) == eyes {
-                    link.send(text.clone());
+                    link.send(&letter);
                 }
             }
         }

@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
+use axum::extract::ws::Message as Frame;
 use engine::Seat;
 use serde_json::value::RawValue;
 use tokio::sync::{mpsc, oneshot};
 
-use super::{LinkId, Order, Out, Wire};
+use super::{LinkId, Order, Wire};
 use crate::{
     error::Fault,
     sitting::ShownTable,
@@ -58,7 +59,8 @@ pub(crate) struct Answer {
 pub(crate) struct Attach {
     pub(crate) who: Option<Claim>,
     pub(crate) since: Option<Since>,
-    pub(crate) out: mpsc::Sender<Out>,
+    pub(crate) deflate: bool,
+    pub(crate) out: mpsc::Sender<Frame>,
     pub(crate) wire: Arc<Wire>,
     pub(crate) reply: oneshot::Sender<LinkId>,
 }

@@ -1,21 +1,16 @@
 //! A move comes in.
 
 use engine::{Seat, TableError};
-use serde_json::Value;
+use serde_json::value::RawValue;
 
-use super::{LinkId, Room};
+use super::{LinkId, Room, mark::Mark};
 use crate::{
     sitting::PersonId,
     ws::server_msg::{ServerMsg, Why},
 };
 
-/// How a retry is known again.
-pub(super) fn mark_of(person: PersonId, id: u64) -> String {
-    format!("{}:{id}", person.0)
-}
-
 impl Room {
-    pub(super) async fn hear_move(&mut self, link: LinkId, id: u64, decision: u32, mv: &Value) {
+    pub(super) async fn hear_move(&mut self, link: LinkId, id: u64, decision: u32, mv: &RawValue) {
         let played = self.play_move(link, id, decision, mv).await;
         let Some(link) = self.link(link) else { return };
         link.say(&match played {
@@ -29,14 +24,14 @@ impl Room {
         link: LinkId,
         id: u64,
         decision: u32,
-        mv: &Value,
+        mv: &RawValue,
     ) -> Result<u32, Why> {
         let (person, seat) = self.player(link)?;
-        let mark = mark_of(person, id);
+        let mark = Mark { person, id };
         loop {
             let (paused, looking) = (self.sitting.paused, self.looking());
             let play = self.play_mut().ok_or(Why::NotPlaying)?;
-            if let Some(seq) = play.marked(&mark) {
+            if let Some(seq) = play.marked(mark) {
                 return Ok(seq);
             }
             if paused {
@@ -46,8 +41,8 @@ impl Room {
             if open.id != decision {
                 return Err(Why::Stale);
             }
-            let mv = play.table.read_move(&mv.to_string()).map_err(to_why)?;
-            let drafted = play.draft(Some((seat, &mv)), &mark, looking);
+            let mv = play.table.read_move(mv.get()).map_err(to_why)?;
+            let drafted = play.draft(Some((seat, &mv)), Some(mark), looking);
             // If it was not kept, the journal was read again, and so is the move.
             if self.keep_steps(drafted.map_err(to_why)?).await.is_ok() {
                 return Ok(self.play().map_or(0, |play| play.seq));
@@ -70,7 +65,7 @@ impl Room {
     pub(super) async fn play_for(&mut self, seat: Seat, mv: &str) {
         let looking = self.looking();
         let Some(play) = self.play_mut() else { return };
-        match play.draft(Some((seat, mv)), "", looking) {
+        match play.draft(Some((seat, mv)), None, looking) {
             // What could not be kept is thought about again after recovery.
             Ok(draft) => drop(self.keep_steps(draft).await),
             Err(error) => {

@@ -8,6 +8,7 @@ use store::{ContestRow, Line};
 use tokio::time::Instant;
 use tokio_util::sync::DropGuard;
 
+use super::mark::Mark;
 use crate::{
     sitting::Clock,
     time::now_ms,
@@ -32,7 +33,7 @@ pub(crate) struct Play {
     pub(crate) table: Box<dyn Table>,
     /// How many lines its journal has.
     pub(crate) seq: u32,
-    marks: VecDeque<(String, u32)>,
+    marks: VecDeque<(Mark, u32)>,
     pub(super) open: BySeat<Option<Open>>,
     spent: BySeat<Duration>,
     decisions: BySeat<u32>,
@@ -68,9 +69,13 @@ pub(super) enum Advice {
 /// Steps taken but not yet kept: the contest has gone on, and nobody may look at it until they are.
 pub(super) struct Draft {
     pub(super) lines: Vec<Line>,
-    pub(super) told: Vec<(Eyes, Vec<Box<RawValue>>)>,
-    pub(super) can_undo: Option<Seat>,
+    pub(super) told: Vec<Told>,
+    actors: SeatSet,
+    can_undo: Option<Seat>,
 }
+
+/// What a pair of eyes is told.
+pub(super) type Told = (Eyes, Vec<Box<RawValue>>);
 
 /// The part of an update that is the same for all eyes.
 pub(super) struct Moment {
@@ -114,17 +119,17 @@ impl Play {
             self.spent[seat] += Duration::from_millis(line.spent.into());
             self.decisions[seat] += 1;
         }
-        if !line.mark.is_empty() {
+        if let Ok(mark) = line.mark.parse() {
             if self.marks.len() == MARKS {
                 self.marks.pop_front();
             }
-            self.marks.push_back((line.mark.clone(), self.seq));
+            self.marks.push_back((mark, self.seq));
         }
     }
 
     /// The update that showed what carried this mark.
-    pub(super) fn marked(&self, mark: &str) -> Option<u32> {
-        let found = self.marks.iter().find(|(known, _)| known == mark);
+    pub(super) fn marked(&self, mark: Mark) -> Option<u32> {
+        let found = self.marks.iter().find(|(known, _)| *known == mark);
         found.map(|&(_, seq)| seq)
     }
 
@@ -136,19 +141,22 @@ impl Play {
     pub(super) fn draft(
         &mut self,
         step: Option<(Seat, &str)>,
-        mark: &str,
+        mark: Option<Mark>,
         looking: Vec<Eyes>,
     ) -> Result<Draft, TableError> {
         let mut draft = Draft {
             lines: Vec::with_capacity(1),
             told: looking.into_iter().map(|eyes| (eyes, Vec::new())).collect(),
+            actors: SeatSet::NONE,
             can_undo: None,
         };
         if let Some((seat, mv)) = step {
             let spent = self.open[seat]
                 .as_ref()
                 .map_or(Duration::ZERO, Open::elapsed);
+            let mark = mark.map_or_else(String::new, |mark| mark.to_string());
             self.step(&mut draft, format!("{seat} {mv}"), mark, spent)?;
+            draft.actors = draft.actors.with(seat);
             draft.can_undo = self.table.quiet().then_some(seat);
         }
         loop {
@@ -156,7 +164,7 @@ impl Play {
             let Some(step) = self.table.roll(&mut Dice::at(self.seed, ply)) else {
                 break;
             };
-            self.step(&mut draft, step, "", Duration::ZERO)?;
+            self.step(&mut draft, step, String::new(), Duration::ZERO)?;
             draft.can_undo = None;
         }
         Ok(draft)
@@ -166,37 +174,30 @@ impl Play {
         &mut self,
         draft: &mut Draft,
         step: String,
-        mark: &str,
+        mark: String,
         spent: Duration,
     ) -> Result<(), TableError> {
         self.table.take(&step)?;
         for (eyes, told) in &mut draft.told {
             told.extend(self.table.told_json(*eyes));
         }
-        draft.lines.push(Line {
+        let line = Line {
             contest: self.row.id,
-            seq: self.seq + draft.lines.len() as u32,
+            seq: self.seq,
             text: step,
-            mark: mark.to_owned(),
+            mark,
             at: now_ms(),
             spent: u32::try_from(spent.as_millis()).unwrap_or(u32::MAX),
-        });
+        };
+        self.note(&line);
+        draft.lines.push(line);
         Ok(())
     }
 
     /// Commits what is now on disk.
     pub(super) fn commit(&mut self, draft: &Draft) {
         self.can_undo = draft.can_undo;
-        let mut actors = SeatSet::NONE;
-        for line in &draft.lines {
-            self.note(line);
-            if let Some((seat, _)) = line.text.split_once(' ')
-                && let Ok(seat) = seat.parse()
-            {
-                actors = actors.with(seat);
-            }
-        }
-        self.reopen(actors);
+        self.reopen(draft.actors);
     }
 
     /// Finds the decisions that are open now. One that has not changed keeps its number, so that

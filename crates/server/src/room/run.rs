@@ -68,7 +68,7 @@ impl Room {
         metrics::gauge!("romp_tables").increment(1);
         self.finish_deal().await;
         self.let_bots_think();
-        while !self.stop.is_cancelled() {
+        loop {
             if !self.links.is_empty() {
                 self.empty = Instant::now();
             }
@@ -101,7 +101,7 @@ impl Room {
     /// Rolls what chance still owes: a contest may have been cut off before its first deal.
     async fn finish_deal(&mut self) {
         let Some(play) = self.play_mut() else { return };
-        match play.draft(None, "", Vec::new()) {
+        match play.draft(None, None, Vec::new()) {
             Ok(draft) if !draft.lines.is_empty() => drop(self.keep_steps(draft).await),
             _ => {}
         }

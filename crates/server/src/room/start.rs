@@ -46,18 +46,14 @@ impl Room {
         }
         let mut play = Play::new(row.clone(), table, &lines);
         // The first deal is kept with the contest: nobody ever sees one without the other.
-        let draft = play
-            .draft(None, "", self.looking())
+        let mut draft = play
+            .draft(None, None, self.looking())
             .map_err(|error| Fault::Unreadable(error.to_string()))?;
         sitting.contest = Some(row.id);
         sitting.paused = false;
         let mut writes = vec![Write::Begin(row)];
-        writes.extend(
-            lines
-                .into_iter()
-                .chain(draft.lines.iter().cloned())
-                .map(Write::Line),
-        );
+        lines.append(&mut draft.lines);
+        writes.extend(lines.into_iter().map(Write::Line));
         self.keep_sitting(sitting, writes).await?;
         tracing::info!(table = %self.code, contest = %play.row.id, game = play.row.wish.game, "begins");
         metrics::counter!("romp_contests_total").increment(1);

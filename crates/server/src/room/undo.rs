@@ -2,7 +2,7 @@
 
 use store::{Line, Write};
 
-use super::{LinkId, On, Room, moves::mark_of, play::UNDO, rebuild::replay};
+use super::{LinkId, On, Room, mark::Mark, play::UNDO, rebuild::replay};
 use crate::{
     time::now_ms,
     ws::server_msg::{ServerMsg, Why},
@@ -20,10 +20,10 @@ impl Room {
 
     async fn undo(&mut self, link: LinkId, id: u64) -> Result<u32, Why> {
         let (person, seat) = self.player(link)?;
-        let mark = mark_of(person, id);
+        let mark = Mark { person, id };
         loop {
             let play = self.play().ok_or(Why::NotPlaying)?;
-            if let Some(seq) = play.marked(&mark) {
+            if let Some(seq) = play.marked(mark) {
                 return Ok(seq);
             }
             if self.sitting.paused {
@@ -37,7 +37,7 @@ impl Room {
                 contest: play.row.id,
                 seq: play.seq,
                 text: UNDO.into(),
-                mark: mark.clone(),
+                mark: mark.to_string(),
                 at: now_ms(),
                 spent: 0,
             };

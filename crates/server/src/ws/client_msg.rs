@@ -1,7 +1,10 @@
 //! What a client says.
 
-use serde::Deserialize;
-use serde_json::Value;
+use serde::{Deserialize, Deserializer, de::Error};
+use serde_json::{
+    Value,
+    value::{RawValue, to_raw_value},
+};
 use store::ContestId;
 use ts_rs::TS;
 
@@ -24,6 +27,10 @@ pub(crate) enum ClientMsg {
         #[serde(default)]
         #[ts(optional)]
         since: Option<Since>,
+        /// May long messages come compressed?
+        #[serde(default)]
+        #[ts(optional, as = "Option<bool>")]
+        deflate: bool,
     },
     /// A move that answers a decision.
     Move {
@@ -32,9 +39,9 @@ pub(crate) enum ClientMsg {
         /// The decision it answers.
         decision: u32,
         /// The move, as the decision lists it.
-        #[serde(rename = "move")]
+        #[serde(rename = "move", deserialize_with = "by_way_of_value")]
         #[ts(type = "unknown")]
-        mv: Value,
+        mv: Box<RawValue>,
     },
     /// Takes the last move back, if it showed nothing to anybody.
     Undo {
@@ -56,6 +63,44 @@ pub(crate) enum ClientMsg {
         /// Which.
         what: Phrase,
     },
+}
+
+/// A move by itself. A sum type is read by way of a tree of everything in it; a move, which is
+/// nearly every message, can do without.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Move {
+    #[serde(rename = "type")]
+    _type: MoveType,
+    id: u64,
+    decision: u32,
+    #[serde(rename = "move")]
+    mv: Box<RawValue>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum MoveType {
+    Move,
+}
+
+fn by_way_of_value<'de, D: Deserializer<'de>>(from: D) -> Result<Box<RawValue>, D::Error> {
+    to_raw_value(&Value::deserialize(from)?).map_err(D::Error::custom)
+}
+
+impl ClientMsg {
+    /// Reads a message.
+    ///
+    /// # Errors
+    /// If it is none.
+    pub(crate) fn read(text: &str) -> serde_json::Result<ClientMsg> {
+        match serde_json::from_str(text) {
+            Ok(Move {
+                id, decision, mv, ..
+            }) => Ok(ClientMsg::Move { id, decision, mv }),
+            Err(_) => serde_json::from_str(text),
+        }
+    }
 }
 
 /// The last update a client has.
@@ -89,4 +134,33 @@ pub(crate) enum Phrase {
     Cry,
     Puff,
     Splash,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moves_are_read_alike_on_both_ways() {
+        let text = r#"{"move":{"do":"play","at":2},"decision":3,"id":7,"type":"move"}"#;
+        for read in [ClientMsg::read(text), serde_json::from_str(text)] {
+            let ClientMsg::Move { id, decision, mv } = read.unwrap() else {
+                panic!("not a move");
+            };
+            let mv = mv.get();
+            assert_eq!((id, decision, mv), (7, 3, r#"{"do":"play","at":2}"#));
+        }
+        for wrong in [
+            r#"{"type":"move","id":7,"decision":3}"#,
+            r#"{"type":"move","id":7,"decision":3,"move":1,"more":2}"#,
+            r#"{"type":"move","id":-7,"decision":3,"move":1}"#,
+            r#"{"id":7,"decision":3,"move":1}"#,
+        ] {
+            assert!(ClientMsg::read(wrong).is_err(), "{wrong}");
+        }
+        assert!(matches!(
+            ClientMsg::read(r#"{"type":"undo","id":7}"#),
+            Ok(ClientMsg::Undo { id: 7 })
+        ));
+    }
 }

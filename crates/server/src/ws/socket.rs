@@ -17,7 +17,7 @@ use super::{
 use crate::{
     ground::Ground,
     metrics,
-    room::{Attach, Handle, LinkId, Message, Out, Wire},
+    room::{Attach, Handle, LinkId, Message, Wire},
     token::Claim,
 };
 
@@ -55,7 +55,13 @@ async fn converse(
     let Ok(Some(hello)) = hello else {
         return Some(ByeWhy::NotWelcome);
     };
-    let Ok(ClientMsg::Hello { v, token, since }) = serde_json::from_str(&hello) else {
+    let Ok(ClientMsg::Hello {
+        v,
+        token,
+        since,
+        deflate,
+    }) = serde_json::from_str(&hello)
+    else {
         return Some(ByeWhy::NotWelcome);
     };
     if v != VERSION {
@@ -70,6 +76,7 @@ async fn converse(
     let attach = Attach {
         who,
         since,
+        deflate,
         out,
         wire: Arc::clone(&wire),
         reply,
@@ -114,7 +121,7 @@ impl Talk<'_> {
     async fn go(
         &mut self,
         socket: &mut WebSocket,
-        from_room: &mut mpsc::Receiver<Out>,
+        from_room: &mut mpsc::Receiver<Frame>,
         wire: &Wire,
     ) -> Option<ByeWhy> {
         // The first comes at once: the sooner the way is measured the fairer the clock.
@@ -123,10 +130,11 @@ impl Talk<'_> {
         let mut alive = true;
         loop {
             tokio::select! {
-                text = from_room.recv() => {
+                // What the room has comes first: it is bounded by what the client says.
+                biased;
+                frame = from_room.recv() => {
                     // Without a sender the room has let go of this device, and has said why.
-                    let text = text?;
-                    write(socket, text, from_room).await?;
+                    write(socket, frame?, from_room).await?;
                     if wire.is_behind() && from_room.is_empty() {
                         self.room.tell(Message::Resync(self.link)).await;
                     }
@@ -136,7 +144,7 @@ impl Talk<'_> {
                     match frame?.ok()? {
                         Frame::Text(text) => {
                             if let Some(answer) = self.hear(&text).await {
-                                write(socket, answer, from_room).await?;
+                                write(socket, Frame::Text(answer), from_room).await?;
                             }
                         }
                         Frame::Close(_) => return None,
@@ -160,7 +168,7 @@ impl Talk<'_> {
     }
 
     /// Passes on what the client says, or answers that it cannot.
-    async fn hear(&mut self, text: &Utf8Bytes) -> Option<Out> {
+    async fn hear(&mut self, text: &Utf8Bytes) -> Option<Utf8Bytes> {
         metrics::MESSAGES.increment(1);
         if self
             .limiter
@@ -171,7 +179,7 @@ impl Talk<'_> {
             let sentence = "not so fast";
             return Some(to_text(&ServerMsg::Malformed { sentence }));
         }
-        match serde_json::from_str(text) {
+        match ClientMsg::read(text) {
             Ok(message) => {
                 self.room
                     .tell(Message::Said(self.link, Box::new(message)))
@@ -192,13 +200,13 @@ impl Talk<'_> {
 /// or takes nothing.
 async fn write(
     socket: &mut WebSocket,
-    text: Out,
-    from_room: &mut mpsc::Receiver<Out>,
+    frame: Frame,
+    from_room: &mut mpsc::Receiver<Frame>,
 ) -> Option<()> {
     let all = async {
-        socket.feed(Frame::Text(text)).await?;
+        socket.feed(frame).await?;
         while let Ok(more) = from_room.try_recv() {
-            socket.feed(Frame::Text(more)).await?;
+            socket.feed(more).await?;
         }
         socket.flush().await
     };
@@ -206,9 +214,9 @@ async fn write(
 }
 
 /// Writes all that a room still has for a device it has let go of.
-async fn write_all(socket: &mut WebSocket, from_room: &mut mpsc::Receiver<Out>) -> Option<()> {
-    while let Some(text) = from_room.recv().await {
-        write(socket, text, from_room).await?;
+async fn write_all(socket: &mut WebSocket, from_room: &mut mpsc::Receiver<Frame>) -> Option<()> {
+    while let Some(frame) = from_room.recv().await {
+        write(socket, frame, from_room).await?;
     }
     Some(())
 }

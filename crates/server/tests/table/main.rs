@@ -3,6 +3,7 @@
 mod api;
 mod away;
 mod bots;
+mod deflate;
 mod ground;
 mod hostile;
 mod play;

@@ -8,8 +8,11 @@ use crate::{
     ws::socket::{LONGEST, serve},
 };
 
-/// The library's own buffers are thirty times as large, for every connection.
-const BUFFER: usize = 4 * 1024;
+/// Some moves fit in here. The library fills what is free of it with zeros before every look at a
+/// connection: a larger one would be most of the work of looking.
+const READ: usize = 1024;
+/// The library's own buffer is thirty times as large, for every connection.
+const WRITE: usize = 4 * 1024;
 
 /// Connects to a table; what is said then is in `docs/protocol.md`.
 #[utoipa::path(
@@ -25,8 +28,8 @@ pub(crate) async fn socket(
 ) -> Result<Response, Fault> {
     let place = at.ground.limits.connect(address).ok_or(Fault::TooFast)?;
     let upgrade = upgrade
-        .read_buffer_size(BUFFER)
-        .write_buffer_size(BUFFER)
+        .read_buffer_size(READ)
+        .write_buffer_size(WRITE)
         .max_message_size(LONGEST)
         .max_frame_size(LONGEST);
     Ok(upgrade.on_upgrade(async move |socket| {
