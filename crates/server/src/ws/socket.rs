@@ -130,7 +130,7 @@ impl Talk<'_> {
         let mut alive = true;
         loop {
             tokio::select! {
-                // What the room has comes first: it is bounded by what the client says.
+                // What the room has comes first: to look for it costs less than to look at the socket.
                 biased;
                 frame = from_room.recv() => {
                     // Without a sender the room has let go of this device, and has said why.
