@@ -11,7 +11,7 @@ use serde::Deserialize;
     untagged,
     expecting = "a seed: a whole number or 64 hexadecimal digits"
 )]
-pub(crate) enum AnySeed {
+pub enum AnySeed {
     /// A number: for tests and studies.
     Number(u64),
     /// All thirty-two bytes.
@@ -20,7 +20,7 @@ pub(crate) enum AnySeed {
 
 impl AnySeed {
     /// The seed it stands for.
-    pub(crate) fn seed(self) -> Seed {
+    pub fn seed(self) -> Seed {
         match self {
             AnySeed::Number(number) => seed_of(number),
             AnySeed::Bytes(bytes) => bytes.0,
@@ -28,9 +28,10 @@ impl AnySeed {
     }
 }
 
+/// A text that is no seed.
 #[derive(Debug, thiserror::Error)]
 #[error("a seed is a whole number below 2^64 or 64 hexadecimal digits")]
-pub(crate) struct NoSeed;
+pub struct NoSeed;
 
 impl FromStr for AnySeed {
     type Err = NoSeed;

@@ -4,12 +4,13 @@ use std::io::{self, Read, Write};
 
 use engine::{Dice, Eyes, Journal, Seed, Table, WhoseEyes, fair};
 
-use super::{
+use crate::{
     answer::{self, Fault, Reply, SeatMoves, Standing, State},
+    games,
     lines::Lines,
     request::{Chance, Legal, Line, Load, NAMES, New, Nothing, OfEyes, OfSeat, Play, Undo, read},
+    seed::AnySeed,
 };
-use crate::{command::games, seed::AnySeed};
 
 /// Answers every line of `input`, in order, until it ends. Answers are sent on before a read that
 /// could wait, so that nobody waits for an answer that is ready.

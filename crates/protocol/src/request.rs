@@ -9,8 +9,7 @@ use serde::{
 };
 use serde_json::{Map, Value, value::RawValue};
 
-use super::answer::Fault;
-use crate::seed::AnySeed;
+use crate::{answer::Fault, seed::AnySeed};
 
 /// The names of all requests.
 pub(crate) const NAMES: &str =

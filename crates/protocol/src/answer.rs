@@ -9,7 +9,7 @@ use engine::{BadSetup, Clause, Misread, Seat, SeatSet, Shown, Table, TableError,
 use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
 
-use crate::command::games::Row;
+use crate::games::Row;
 
 /// An answer that did what was asked.
 #[derive(Serialize)]
