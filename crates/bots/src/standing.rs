@@ -46,7 +46,9 @@ struct Mixed(u64);
 impl Hasher for Mixed {
     #[inline]
     fn write(&mut self, bytes: &[u8]) {
-        bytes.iter().for_each(|&byte| self.write_u8(byte));
+        for &byte in bytes {
+            self.write_u8(byte);
+        }
     }
 
     #[inline]
