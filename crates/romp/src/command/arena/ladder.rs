@@ -22,9 +22,11 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Found> {
         out.borrow_mut().write_all(HEAD.as_bytes())?;
     }
     // A ladder takes hours: each rung is told as soon as it is known.
-    let tell = |rung: &Rung| match args.json {
-        true => Ok(()),
-        false => bar.suspend(|| write(&mut *out.borrow_mut(), rung)),
+    let tell = |rung: &Rung| {
+        if args.json {
+            return Ok(());
+        }
+        bar.suspend(|| write(&mut *out.borrow_mut(), rung))
     };
     let climb = Climb {
         deals: args.games,
@@ -32,13 +34,12 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Found> {
         bar: &bar,
         tell: &tell,
     };
-    let rungs: Vec<Rung> = match &args.game {
-        Some(id) => catalog::visit(id, climb)??,
-        None => {
-            let climbed: io::Result<Vec<_>> = catalog::visit_all(&climb).into_iter().collect();
-            climbed?.into_iter().flatten().collect()
-        }
+    let climbed = match &args.game {
+        Some(id) => vec![catalog::visit(id, climb)?],
+        None => catalog::visit_all(&climb),
     };
+    let rungs: io::Result<Vec<Vec<Rung>>> = climbed.into_iter().collect();
+    let rungs: Vec<Rung> = rungs?.into_iter().flatten().collect();
     bar.finish_and_clear();
     let all_hold = rungs.iter().all(Rung::holds);
     if args.json {
