@@ -1,6 +1,7 @@
 import type { Chip, GameModule } from '$web/game/contract';
 import Before from './Before.svelte';
 import Board from './Board.svelte';
+import box from './box';
 import Card from './Card.svelte';
 import Hand from './Hand.svelte';
 import { motions, sound } from './motions';
@@ -14,6 +15,7 @@ function chips(view: View): Chip[] {
 
 export default {
   id: 'otters',
+  box,
   Board,
   Hand,
   Before,

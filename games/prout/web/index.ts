@@ -1,6 +1,7 @@
 import type { GameModule } from '$web/game/contract';
 import Before from './Before.svelte';
 import Board from './Board.svelte';
+import box from './box';
 import Card from './Card.svelte';
 import Hand from './Hand.svelte';
 import { motions, sound } from './motions';
@@ -10,6 +11,7 @@ import type { ProutWords } from './words';
 
 const prout: GameModule<View, Move, Event, CardName, ProutWords> = {
   id: 'prout',
+  box,
   Board,
   Hand,
   Before,

@@ -1,6 +1,8 @@
 /** What a game gives to the table frame. A game's folder has one `web/index.ts` that exports it. */
 
 import type { Component } from 'svelte';
+import type { SceneTones } from '$web/art/kit/palette';
+import type { Pose } from '$web/art/kit/types';
 
 /** A seat at the table, as the server writes it. */
 export type Seat = 'A' | 'B' | 'C' | 'D' | 'E' | 'F';
@@ -115,6 +117,19 @@ export interface PieceProps<View, Move, Words, Event = unknown> {
   words: Words;
 }
 
+/**
+ * What is seen of a game before its board is loaded: `web/box.ts` exports it, and the home screen
+ * loads nothing more of a game.
+ */
+export interface GameBox {
+  /** The picture on its box, 4:3. */
+  Front: Component;
+  /** Its animal, in the mood of the moment. */
+  Mascot: Component<{ pose?: Pose }>;
+  /** The table its cards lie on. */
+  scene: Partial<SceneTones>;
+}
+
 /** One game. Its words may be more than the frame needs: its own pieces are given all of them. */
 export interface GameModule<
   View,
@@ -124,6 +139,7 @@ export interface GameModule<
   Words extends GameWords<View, Move, Event, Card> = GameWords<View, Move, Event, Card>,
 > {
   id: string;
+  box: GameBox;
   /** The common cards. */
   Board: Component<PieceProps<View, Move, Words, Event>>;
   /** One's own cards, in the thumb's reach. */
