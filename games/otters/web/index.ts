@@ -4,7 +4,7 @@ import Board from './Board.svelte';
 import box from './box';
 import Card from './Card.svelte';
 import Hand from './Hand.svelte';
-import { motions, sound } from './motions';
+import { clears, motions, sound } from './motions';
 import { detours, meant, path } from './spots';
 import type { Card as AnyCard, Event, Move, View } from './types';
 import type { OttersWords } from './words';
@@ -24,6 +24,7 @@ export default {
   detours,
   meant,
   motions,
+  clears,
   sound,
   chips,
 } satisfies GameModule<View, Move, Event, AnyCard, OttersWords>;

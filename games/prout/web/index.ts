@@ -4,7 +4,7 @@ import Board from './Board.svelte';
 import box from './box';
 import Card from './Card.svelte';
 import Hand from './Hand.svelte';
-import { motions, sound } from './motions';
+import { clears, motions, sound } from './motions';
 import { meant, path } from './spots';
 import type { Card as CardName, Event, Move, View } from './types';
 import type { ProutWords } from './words';
@@ -19,6 +19,7 @@ const prout: GameModule<View, Move, Event, CardName, ProutWords> = {
   path,
   meant,
   motions,
+  clears,
   sound,
   chips: (view) =>
     view.seats.map(({ seat, hand, points }) => ({ seat, cards: hand.length, points })),

@@ -10,7 +10,7 @@ import { words as en } from './words.en';
 import { words as fr } from './words.fr';
 
 const NAMES: Record<string, string> = { A: 'Zoé', B: 'Ana', C: 'Bo' };
-const who: Who = { me: 'A', name: (seat) => NAMES[seat] ?? seat };
+const who: Who = { me: 'A', name: (seat) => NAMES[seat] ?? seat, animal: () => 'otter' };
 
 const EVENTS: Event[] = [
   { event: 'dealt', starts: ['1', 'u2', '13'], each: 17, aside: 0 },

@@ -1,6 +1,7 @@
 /** What a game gives to the table frame. A game's folder has one `web/index.ts` that exports it. */
 
 import type { Component } from 'svelte';
+import type { AnimalName } from '$web/art/Animal.svelte';
 import type { SceneTones } from '$web/art/kit/palette';
 import type { Pose } from '$web/art/kit/types';
 
@@ -68,6 +69,8 @@ export interface Who {
   me: Seat | null;
   /** The name of whoever sits there. */
   name(seat: Seat): string;
+  /** And their animal. */
+  animal(seat: Seat): AnimalName;
 }
 
 /** A line of the final account: a sentence and the clause it follows from. */
@@ -161,8 +164,13 @@ export interface GameModule<
   meant(spots: readonly Spot[], view: View): Move | null;
   /** Which cards travel where when this happens; `before` is what was seen until then, if known. */
   motions(event: Event, me: Seat | null, before?: View): Motion<Card>[];
+  /**
+   * Does this clear away what the events told before it led to? Those are then shown on the table
+   * as it was, and only then is it cleared.
+   */
+  clears?(event: Event): boolean;
   /** What it sounds like. */
-  sound(event: Event): Sound | null;
+  sound(event: Event, me: Seat | null): Sound | null;
   chips(view: View): Chip[];
   /** Cannot be taken back and matters: asked twice if the player wants that. */
   grave?(move: Move): boolean;
