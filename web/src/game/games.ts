@@ -5,7 +5,7 @@ import type { Language } from '$web/words/language';
 const MODULES = import.meta.glob<{ default: AnyGame }>('../../../games/*/web/index.ts');
 const WORDS = import.meta.glob<{ words: AnyWords }>([
   '../../../games/*/web/words.*.ts',
-  '!**/*.test.ts',
+  '!../../../games/*/web/*.test.ts',
 ]);
 
 const folder = (game: string) => `../../../games/${game}/web`;
