@@ -18,8 +18,10 @@ export const SIZES = {
   desktop: { width: 1280, height: 800 },
 } as const;
 
+export type Size = keyof typeof SIZES;
+
 export interface Device {
-  size?: keyof typeof SIZES;
+  size?: Size;
   language?: 'en' | 'fr';
   dark?: boolean;
   /** Do cards fly? Most tests do without. */

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
+import type { Page, WebSocketRoute } from 'playwright-core';
 import type { Moment, Seat } from '../web/src/game/contract';
 import type { ServerMsg, ShownTable, Update } from '../web/src/link/wire';
+
+type GoldenMoment = Moment<unknown, unknown, unknown>;
 
 /** A golden play of a game: the first decision of each kind, and the end, as whoever decides sees it. */
 export interface GoldenPlay {
   game: string;
   name: string;
-  moments: readonly Moment<unknown, unknown, unknown>[];
+  moments: readonly GoldenMoment[];
   end: NonNullable<Update['end']>;
 }
 
@@ -74,7 +76,8 @@ function tableOf({ game, end }: GoldenPlay, me: Seat): ShownTable {
 
 /** A page on which the table GOLDEN stands at one moment of a golden play: no server has a say. */
 export class Stage {
-  #shown: { play: GoldenPlay; moment: GoldenPlay['moments'][number] } | null = null;
+  #shown: { play: GoldenPlay; moment: GoldenMoment } | null = null;
+  #socket: WebSocketRoute | null = null;
 
   private constructor(readonly page: Page) {}
 
@@ -85,16 +88,19 @@ export class Stage {
       return route.fulfill({ json: { table: tableOf(play, moment.me), you: 1 } });
     });
     await page.routeWebSocket('**/api/tables/GOLDEN/socket', (socket) => {
-      socket.onMessage(() => stage.#tell().forEach((it) => socket.send(JSON.stringify(it))));
+      stage.#socket = socket;
+      socket.onMessage(() => stage.#tell());
     });
     return stage;
   }
 
-  /** Opens the table at this moment. */
-  async show(play: GoldenPlay, moment: GoldenPlay['moments'][number]): Promise<void> {
+  /** Opens the table of a play, or goes on with it, at this moment. */
+  async show(play: GoldenPlay, moment: GoldenMoment): Promise<void> {
+    const open = this.#shown?.play === play;
     this.#shown = { play, moment };
-    await this.page.goto('/t/GOLDEN');
-    await this.page.locator('main.frame[data-ply]').waitFor();
+    if (open) this.#tell();
+    else await this.page.goto('/t/GOLDEN');
+    await this.page.locator(`main.frame[data-ply="${moment.ply}"]`).waitFor();
   }
 
   get #what() {
@@ -102,7 +108,7 @@ export class Stage {
     return this.#shown;
   }
 
-  #tell(): ServerMsg[] {
+  #tell(): void {
     const { play, moment } = this.#what;
     const { ply, me, view, told, moves, awaited } = moment;
     const over = moment === play.moments.at(-1);
@@ -119,10 +125,11 @@ export class Stage {
         ? { end: play.end }
         : { decision: { id: ply, awaited: awaited.includes(me), moves } }),
     };
-    return [
+    const messages: ServerMsg[] = [
       { type: 'welcome', v: 1, you: 1, seat: me },
       { type: 'table', table: tableOf(play, me) },
       { type: 'update', ...update },
     ];
+    for (const message of messages) this.#socket?.send(JSON.stringify(message));
   }
 }
