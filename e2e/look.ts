@@ -58,6 +58,8 @@ export function unreachable(page: Page, card = 44): Promise<string[]> {
   return page.evaluate((leastCard) => {
     const dialog = document.querySelector('dialog[open]');
     const top = dialog ?? document;
+    // What lies under something else can be scrolled from there.
+    const moves = dialog !== null || document.documentElement.scrollHeight > innerHeight;
     const all = top.querySelectorAll<HTMLElement>(
       'button:not(:disabled, [aria-disabled="true"]), .button:not(:disabled), select, input',
     );
@@ -72,9 +74,7 @@ export function unreachable(page: Page, card = 44): Promise<string[]> {
         box.contains(document.elementFromPoint(x + width / 2 + right, y + height / 2 + down));
       const wide = width >= least || (hits(-reach, 0) && hits(reach, 0));
       const high = height >= least || (hits(0, -reach) && hits(0, reach));
-      // What is not there, or out of sight in a dialog or a page that scrolls.
-      const away = width === 0 || dialog !== null || y < 0 || y + height > innerHeight;
-      if (width === 0 || (wide && high && (away || hits(0, 0)))) return [];
+      if (!it.checkVisibility() || (wide && high && (moves || hits(0, 0)))) return [];
       const name = it.getAttribute('aria-label') ?? it.textContent.trim().split('\n')[0];
       return `${name || it.outerHTML.slice(0, 60)}: ${Math.round(width)}×${Math.round(height)}`;
     });
