@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ground } from './ground';
-import { GAMES, MODES, openTable } from './modes';
+import { firstMode, GAMES, openTable } from './modes';
 import { dice } from './player';
 
 const table = ground();
@@ -31,8 +31,7 @@ function watch(): void {
 }
 
 test.for(GAMES)('%s: what a first game costs', async (game) => {
-  const mode = MODES.find((one) => one.game === game);
-  if (!mode) throw new Error(`no mode of ${game}`);
+  const mode = firstMode(game);
   const guest = await table.arrive({ motion: true });
   const { page } = guest;
   await page.addInitScript(watch);
