@@ -52,6 +52,16 @@ export class Guest {
     return new Guest(context, await context.newPage());
   }
 
+  /** Opens the link to a table, says who one is and sits down. */
+  async join(code: string, name: string): Promise<void> {
+    await this.page.goto(`/t/${code}`);
+    await this.page.getByRole('textbox').fill(name);
+    await this.page.getByRole('button', { name: /^(Come in|Entrer)$/ }).click();
+    const sit = this.page.getByRole('button', { name: /^(Sit here|S’asseoir ici)$/ });
+    await sit.first().click();
+    await this.page.getByRole('button', { name: /^(Stand up|Se lever)$/ }).waitFor();
+  }
+
   /** How many steps the table on the screen has seen. */
   async ply(): Promise<number> {
     return Number((await this.page.locator('main.frame').getAttribute('data-ply')) ?? -1);

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page, ViewportSize } from 'playwright-core';
 import { SIZES, type Size } from './browser';
 
 /** Pictures of every screen are kept here for people to look at. */
@@ -18,8 +18,8 @@ export async function shoot(page: Page, name: string, fullPage = false): Promise
 }
 
 /** Turns the page into another device; what depends on its size has settled. */
-export async function resize(page: Page, size: Size): Promise<void> {
-  await page.setViewportSize(SIZES[size]);
+export async function resize(page: Page, size: Size | ViewportSize): Promise<void> {
+  await page.setViewportSize(typeof size === 'string' ? SIZES[size] : size);
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
