@@ -10,7 +10,17 @@ export default defineConfig({
     // Unit tests mount components as a browser does.
     ...(process.env['VITEST'] ? { conditions: ['browser'] } : {}),
   },
-  build: { outDir: 'dist', emptyOutDir: true, target: 'es2022' },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    rolldownOptions: {
+      // What several screens share is one file: many small ones wait for each other.
+      output: {
+        codeSplitting: { groups: [{ name: 'shared', test: /web\/src|svelte/, minShareCount: 2 }] },
+      },
+    },
+  },
   server: {
     fs: { allow: ['..'] },
     proxy: { '/api': { target: process.env['ROMP_SERVER'] ?? 'http://127.0.0.1:7667', ws: true } },

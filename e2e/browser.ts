@@ -12,13 +12,16 @@ export function launch(): Promise<Browser> {
 
 export const SIZES = {
   phone: { width: 360, height: 640 },
-  tall: { width: 412, height: 915 },
-  tablet: { width: 820, height: 1180 },
+  /** A phone on its side. */
+  side: { width: 640, height: 360 },
+  tablet: { width: 768, height: 1024 },
   desktop: { width: 1280, height: 800 },
 } as const;
 
+export type Size = keyof typeof SIZES;
+
 export interface Device {
-  size?: keyof typeof SIZES;
+  size?: Size;
   language?: 'en' | 'fr';
   dark?: boolean;
   /** Do cards fly? Most tests do without. */
@@ -47,6 +50,16 @@ export class Guest {
       hasTouch: size !== 'desktop',
     });
     return new Guest(context, await context.newPage());
+  }
+
+  /** Opens the link to a table, says who one is and sits down. */
+  async join(code: string, name: string): Promise<void> {
+    await this.page.goto(`/t/${code}`);
+    await this.page.getByRole('textbox').fill(name);
+    await this.page.getByRole('button', { name: /^(Come in|Entrer)$/ }).click();
+    const sit = this.page.getByRole('button', { name: /^(Sit here|S’asseoir ici)$/ });
+    await sit.first().click();
+    await this.page.getByRole('button', { name: /^(Stand up|Se lever)$/ }).waitFor();
   }
 
   /** How many steps the table on the screen has seen. */

@@ -1,32 +1,19 @@
 import { expect, test } from 'vitest';
-import type { Guest } from './browser';
 import { ground } from './ground';
 import { openTable } from './modes';
 import { dice, isOver, tapToTheEnd } from './player';
 
 const table = ground();
 
-/** Somebody opens the link, says who they are and sits down. */
-async function join(code: string, name: string, language: 'en' | 'fr'): Promise<Guest> {
-  const guest = await table.arrive({ language });
-  const { page } = guest;
-  await page.goto(`/t/${code}`);
-  await page.getByRole('textbox').fill(name);
-  await page.getByRole('button', { name: language === 'en' ? 'Come in' : 'Entrer' }).click();
-  await page
-    .getByRole('button', { name: language === 'en' ? 'Sit here' : 'S’asseoir ici' })
-    .first()
-    .click();
-  return guest;
-}
-
 test('three people meet by a link and play to the end, in two languages', async () => {
   const host = await table.arrive();
   await host.page.goto('/');
   const code = await openTable(host.page, { game: 'otter-nonsense', mode: 'table', seats: 3 }, 3);
   await host.page.goto(`/t/${code}`);
-  const ben = await join(code, 'Ben', 'fr');
-  const cleo = await join(code, 'Cléo', 'en');
+  const ben = await table.arrive({ language: 'fr' });
+  await ben.join(code, 'Ben');
+  const cleo = await table.arrive();
+  await cleo.join(code, 'Cléo');
   await host.page.getByText('Cléo').waitFor();
   await host.page.getByRole('button', { name: 'Start the game' }).click();
   const guests = [host, ben, cleo];

@@ -17,6 +17,13 @@ export const GAMES = ['otter-nonsense', 'otters', 'otto-bruno', 'prout'] as cons
 
 type Mode = (typeof MODES)[number];
 
+/** How a game is played by those who do not choose. */
+export function firstMode(game: (typeof GAMES)[number]): Mode {
+  const mode = MODES.find((one) => one.game === game);
+  if (!mode) throw new Error(`no mode of ${game}`);
+  return mode;
+}
+
 /** Opens a table with weak bots on all seats but the first, from the page itself, and starts it. */
 export async function openTable(
   page: import('playwright-core').Page,

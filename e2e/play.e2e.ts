@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ground } from './ground';
-import { GAMES, MODES, openTable } from './modes';
+import { firstMode, GAMES, MODES, openTable } from './modes';
 import { dice, keyToTheEnd, tapToTheEnd } from './player';
 
 const table = ground();
@@ -35,8 +35,7 @@ test.for(MODES)('$game $mode at $seats is played to its end by tapping', async (
 });
 
 test.for(GAMES)('%s is played to its end by keyboard alone', async (game) => {
-  const mode = MODES.find((one) => one.game === game);
-  if (!mode) throw new Error(`no mode of ${game}`);
+  const mode = firstMode(game);
   const guest = await table.arrive({ size: 'desktop', language: 'fr' });
   await guest.page.goto('/');
   const code = await openTable(guest.page, mode);

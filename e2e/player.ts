@@ -48,7 +48,7 @@ function choose(page: Page, roll: (below: number) => number): Promise<number> {
 }
 
 /** Taps one lit spot; was there one? */
-export async function tapOnce(page: Page, roll: (below: number) => number): Promise<boolean> {
+async function tapOnce(page: Page, roll: (below: number) => number): Promise<boolean> {
   const next = await choose(page, roll);
   return page.evaluate(
     ({ lit, at }) => {
@@ -60,6 +60,13 @@ export async function tapOnce(page: Page, roll: (below: number) => number): Prom
   );
 }
 
+/** Taps one lit spot, or puts back what was picked if there is none; was there one? */
+export async function act(page: Page, roll: (below: number) => number): Promise<boolean> {
+  const tapped = await tapOnce(page, roll);
+  if (!tapped) await letGo(page);
+  return tapped;
+}
+
 /**
  * Plays by tapping what is lit until the game is over, as a child would; returns how many taps it
  * took. Fails if nothing can be done for long.
@@ -68,8 +75,7 @@ export async function tapToTheEnd(page: Page, roll: (below: number) => number): 
   let taps = 0;
   let idle = 0;
   while (!(await isOver(page))) {
-    const tapped = await tapOnce(page, roll);
-    if (!tapped) await letGo(page);
+    const tapped = await act(page, roll);
     idle = tapped ? 0 : idle + 1;
     taps += tapped ? 1 : 0;
     if (idle > 400) throw new Error(`nothing can be done after ${taps} taps`);

@@ -1,44 +1,40 @@
-import { mkdir } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
-import { SIZES, type Device } from './browser';
+import { GOLDEN } from './golden';
 import { ground } from './ground';
-import { GAMES, MODES, openTable } from './modes';
-import { dice, tapOnce, tapToTheEnd } from './player';
-
-/** Pictures of every screen are kept here for people to look at. */
-const SHOTS = 'target/screens';
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+import {
+  ALL_SIZES,
+  heardIn,
+  resize,
+  scrolls,
+  shoot,
+  spoken,
+  unreachable,
+  violations,
+} from './look';
+import { firstMode, GAMES, openTable } from './modes';
+import { dice, tapToTheEnd } from './player';
 
 const table = ground();
-beforeAll(() => mkdir(SHOTS, { recursive: true }).then(() => {}));
 
-interface Violation {
-  id: string;
-  nodes: { html: string; failureSummary?: string }[];
+/** Looks at what the page shows, in all sizes and both lights; says what is wrong with it. */
+async function inspect(page: Page, name: string): Promise<string[]> {
+  const faults = await violations(page);
+  for (const size of ALL_SIZES) {
+    await resize(page, size);
+    if ((await scrolls(page)).sideways) faults.push(`${size}: scrolls sideways`);
+    faults.push(...(await unreachable(page)).map((what) => `${size}: ${what}`));
+    await shoot(page, `${name}-${size}`, true);
+  }
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await resize(page, 'phone');
+  faults.push(...(await violations(page)).map((what) => `dark: ${what}`));
+  await shoot(page, `${name}-dark`);
+  await page.emulateMedia({ colorScheme: 'light' });
+  return faults.map((what) => `${name}: ${what}`);
 }
 
-/** What axe finds wrong on the page, said so that it can be found. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const found = await page.evaluate(async () => {
-    const axe = (globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } })
-      .axe;
-    return (await axe.run()).violations;
-  });
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-}
-
-/** Does the page scroll sideways, or a table at all? */
-const overflow = (page: Page, both: boolean) =>
-  page.evaluate((down) => {
-    const { scrollWidth, scrollHeight } = document.documentElement;
-    return scrollWidth > innerWidth + 1 || (down && scrollHeight > innerHeight + 1);
-  }, both);
-
-const SCREENS = [
+const READ = [
   { name: 'home', path: '/' },
   { name: 'rules', path: '/rules' },
   ...GAMES.map((game) => ({ name: `rules-${game}`, path: `/rules/${game}` })),
@@ -47,61 +43,73 @@ const SCREENS = [
 ];
 
 test.for(['en', 'fr'] as const)('every screen that is read, in %s', async (language) => {
-  for (const size of Object.keys(SIZES) as (keyof typeof SIZES)[]) {
-    const guest = await table.arrive({ size, language });
-    for (const { name, path } of SCREENS) {
-      await guest.page.goto(path);
-      await guest.page.locator('main').waitFor();
-      await guest.page.waitForLoadState('networkidle');
-      await guest.page.screenshot({ path: `${SHOTS}/${name}-${language}-${size}.png` });
-      expect(await overflow(guest.page, false), `${name} scrolls sideways at ${size}`).toBe(false);
-      if (size === 'phone') expect(await violations(guest.page), name).toEqual([]);
-    }
-    expect(guest.errors).toEqual([]);
-    await guest.leave();
+  const guest = await table.arrive({ language });
+  const { page } = guest;
+  for (const { name, path } of READ) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await expect(await spoken(page)).toMatchFileSnapshot(heardIn(name, language));
+    expect(await inspect(page, `${name}-${language}`)).toEqual([]);
+  }
+  expect(guest.errors).toEqual([]);
+  await guest.leave();
+});
+
+test.for(['en', 'fr'] as const)('the way to a table with friends, in %s', async (language) => {
+  const host = await table.arrive({ language });
+  await host.page.goto('/');
+  for (const game of GAMES) {
+    const name = `lobby-${game}`;
+    const code = await openTable(host.page, firstMode(game), 2);
+    await host.page.goto(`/t/${code}`);
+    await host.page.locator('.link a').waitFor();
+    await expect(await spoken(host.page)).toMatchFileSnapshot(heardIn(name, language));
+    expect(await inspect(host.page, `${name}-${language}`)).toEqual([]);
+  }
+  const guest = await table.arrive({ language });
+  await guest.page.goto(host.page.url());
+  await guest.page.getByRole('textbox').fill('Ben');
+  await guest.page.getByRole('radio').first().check({ force: true });
+  await expect(await spoken(guest.page)).toMatchFileSnapshot(heardIn('join', language));
+  expect(await inspect(guest.page, `join-${language}`)).toEqual([]);
+  for (const one of [host, guest]) {
+    expect(one.errors).toEqual([]);
+    await one.leave();
   }
 });
 
-const LOOKS: Device[] = [
-  { size: 'phone', language: 'en' },
-  { size: 'desktop', language: 'fr', dark: true },
-];
-
-test.for(MODES)(
-  '$game $mode at $seats: lobby, table and end can be seen and read',
-  async (mode) => {
-    for (const device of LOOKS) {
-      const guest = await table.arrive(device);
-      const { page } = guest;
-      const look = `${mode.game}-${mode.mode}-${mode.seats}-${device.language}-${device.size}`;
-      await page.goto('/');
-      if (mode.seats > 1) {
-        const lobby = await openTable(page, mode, 2);
-        await page.goto(`/t/${lobby}`);
-        await page.locator('select, fieldset').first().waitFor();
-        await page.screenshot({ path: `${SHOTS}/lobby-${look}.png`, fullPage: true });
-        expect(await overflow(page, false), `the lobby scrolls sideways: ${look}`).toBe(false);
-        expect(await violations(page), `lobby ${look}`).toEqual([]);
-      }
-      const code = await openTable(page, mode);
-      await page.goto(`/t/${code}`);
-      await page.locator('main.frame[data-ply]').waitFor();
-      const roll = dice(21);
-      for (let taps = 0; taps < 12; taps++) {
-        await tapOnce(page, roll);
-        await page.waitForTimeout(60);
-      }
-      await page.screenshot({ path: `${SHOTS}/table-${look}.png` });
-      expect(await overflow(page, true), `the table scrolls: ${look}`).toBe(false);
-      expect(await violations(page), `table ${look}`).toEqual([]);
-      await tapToTheEnd(page, roll);
-      await page.screenshot({ path: `${SHOTS}/end-${look}.png` });
-      expect(await violations(page), `end ${look}`).toEqual([]);
-      expect(guest.errors).toEqual([]);
-      await guest.leave();
-    }
-  },
-);
+test.for(['en', 'fr'] as const)('the replay of a golden play, in %s', async (language) => {
+  const play = GOLDEN.find(({ game, name }) => game === 'otters' && name === 'duel');
+  if (!play) throw new Error('there is no golden duel');
+  const { game, moments, end } = play;
+  const guest = await table.arrive({ language });
+  const { page } = guest;
+  await page.route('**/api/contests/golden', (route) =>
+    route.fulfill({
+      json: {
+        id: 'golden',
+        wish: { game, mode: 'duel', seats: end.standings.length, options: {} },
+        began: 0,
+        ended: 0,
+        plies: moments.length,
+        commitment: '',
+        secret: null,
+        standings: end.standings,
+        playable: true,
+      },
+    }),
+  );
+  await page.route('**/api/contests/golden/replay?*', (route) =>
+    route.fulfill({ json: moments.map((moment) => ({ ...moment, step: null, totals: [0, 0] })) }),
+  );
+  await page.goto('/replay/golden?eyes=all&ply=1');
+  await page.getByRole('slider').waitFor();
+  await page.locator('[data-spot]').first().waitFor();
+  await expect(await spoken(page)).toMatchFileSnapshot(heardIn('replay', language));
+  expect(await inspect(page, `replay-${language}`)).toEqual([]);
+  expect(guest.errors).toEqual([]);
+  await guest.leave();
+});
 
 test('a replay: step, slide, other eyes, a link to the step, play on from here', async () => {
   const guest = await table.arrive({ size: 'desktop' });
@@ -119,7 +127,6 @@ test('a replay: step, slide, other eyes, a link to the step, play on from here',
   await page.getByText('Step 5 of').waitFor();
   await page.getByRole('combobox').selectOption('crowd');
   expect(await violations(page)).toEqual([]);
-  await page.screenshot({ path: `${SHOTS}/replay-desktop.png` });
   await page.reload();
   await page.getByText('Step 5 of').waitFor();
   await page.getByText('Was the deal fair?').click();

@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 
 fuzz_target!(|bytes: &[u8]| {
     let mut out = Vec::new();
-    romp::serve(bytes, &mut out).expect("memory takes every answer");
+    protocol::serve(bytes, &mut out).expect("memory takes every answer");
     let answers = String::from_utf8(out).expect("answers are text");
 
     let asked = bytes.split_inclusive(|&byte| byte == b'\n').count();

@@ -8,6 +8,7 @@ mod levels;
 mod player;
 mod program;
 mod search;
+mod standing;
 mod tree;
 mod worth;
 

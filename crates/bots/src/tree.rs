@@ -1,6 +1,10 @@
 //! The tree of a search: decisions as nodes in one array.
 
+use std::hash::Hash;
+
 use engine::Seat;
+
+use crate::standing::{Standing, mark};
 
 /// A node's place in the tree.
 pub(crate) type Id = u32;
@@ -20,8 +24,8 @@ pub(crate) struct Node<M> {
     worth: f32,
     /// How sensible the game's policy found it when it was added: its share of all weights.
     prior: f32,
-    /// Where it stood among the moves possible when last chosen from: where to look first.
-    index: u32,
+    /// The mark of `mv`: where to look for it.
+    mark: u8,
     first: Id,
     next: Id,
 }
@@ -46,7 +50,7 @@ pub(crate) struct Tree<M> {
     root: Id,
 }
 
-impl<M: Copy + Eq> Tree<M> {
+impl<M: Copy + Eq + Hash> Tree<M> {
     pub(crate) fn new() -> Tree<M> {
         Tree {
             nodes: Vec::new(),
@@ -107,17 +111,17 @@ impl<M: Copy + Eq> Tree<M> {
         weights: &mut Vec<u32>,
         weigh: impl FnOnce(&mut Vec<u32>),
     ) -> Choice {
+        let standing = Standing::of(moves);
         let mut tried = 0_u128;
         let mut known = 0;
         let (mut visits, mut worth) = (0, 0.0);
-        let (mut best, mut best_score) = (None, f32::MIN);
+        let (mut best, mut best_index, mut best_score) = (NONE, 0, f32::MIN);
         let mut at = self.nodes[parent as usize].first;
         while at != NONE {
             let node = &mut self.nodes[at as usize];
             if node.seat == seat
-                && let Some(index) = find_in(moves, node.mv, node.index as usize)
+                && let Some(index) = standing.find(moves, node.mv, node.mark)
             {
-                node.index = index as u32;
                 tried |= 1 << (index % 128);
                 known += 1;
                 node.available += 1;
@@ -125,14 +129,16 @@ impl<M: Copy + Eq> Tree<M> {
                 worth += node.worth;
                 let untried = (node.available as f32).sqrt() / (1 + node.visits) as f32;
                 let score = node.worth / node.visits as f32 + curiosity * node.prior * untried;
-                if score > best_score {
-                    (best, best_score) = (Some(Choice::Old(at, index)), score);
-                }
+                let better = score > best_score;
+                best = if better { at } else { best };
+                best_index = if better { index } else { best_index };
+                best_score = if better { score } else { best_score };
             }
             at = node.next;
         }
+        let mut best = Choice::Old(best, best_index);
         if known == moves.len() {
-            return best.expect("a seat that decides has a move");
+            return best;
         }
         let mean = if visits == 0 {
             0.5
@@ -147,10 +153,10 @@ impl<M: Copy + Eq> Tree<M> {
             let prior = share * weight as f32;
             let score = mean + prior * times;
             if tried >> (index % 128) & 1 == 0 && score > best_score {
-                (best, best_score) = (Some(Choice::New(index, prior)), score);
+                (best, best_score) = (Choice::New(index, prior), score);
             }
         }
-        best.expect("a seat that decides has a move")
+        best
     }
 
     pub(crate) fn add(&mut self, parent: Id, seat: Seat, mv: M, prior: f32) -> Id {
@@ -171,7 +177,7 @@ impl<M: Copy + Eq> Tree<M> {
     }
 }
 
-fn node<M>(mv: M, seat: Seat) -> Node<M> {
+fn node<M: Copy + Hash>(mv: M, seat: Seat) -> Node<M> {
     Node {
         mv,
         seat,
@@ -179,17 +185,8 @@ fn node<M>(mv: M, seat: Seat) -> Node<M> {
         available: 0,
         worth: 0.0,
         prior: 0.0,
-        index: 0,
+        mark: mark(mv),
         first: NONE,
         next: NONE,
     }
-}
-
-/// Where a move stands among others; looks at `first` before anywhere else.
-#[inline]
-fn find_in<M: Copy + Eq>(moves: &[M], mv: M, first: usize) -> Option<usize> {
-    if moves.get(first) == Some(&mv) {
-        return Some(first);
-    }
-    moves.iter().position(|&other| other == mv)
 }

@@ -1,12 +1,74 @@
 //! `romp`: the table from the command line.
 
+mod columns;
+mod command;
+mod file;
+mod found;
+mod out;
+mod setup;
+mod trial;
+
 use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use command::{
+    arena, backup, bench, engine, games, hint, perft, replay, report, restore, sample,
+    serve as serve_tables, swarm, types, verify,
+};
 
 /// The server passes many small messages from thread to thread, which the system's allocator does
 /// badly: it took a quarter of the time of a move.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
+/// A table for small family card games.
+#[derive(Parser)]
+#[command(name = "romp", version, arg_required_else_help = true)]
+#[command(
+    after_help = "Exit codes: 0 all is well; 1 what was asked about is wrong, as a journal that does not \
+                        verify; 2 the command was misused or its input cannot be read."
+)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Games(games::Args),
+    Engine(engine::Args),
+    Replay(replay::Args),
+    Verify(verify::Args),
+    Sample(sample::Args),
+    Perft(perft::Args),
+    Bench(bench::Args),
+    Arena(arena::Args),
+    Hint(hint::Args),
+    Report(report::Args),
+    Serve(Box<serve_tables::Args>),
+    Backup(backup::Args),
+    Restore(restore::Args),
+    Swarm(swarm::Args),
+    Types(types::Args),
+}
+
 fn main() -> ExitCode {
-    romp::main()
+    found::exit_code(match Cli::parse().command {
+        Command::Games(args) => games::run(&args),
+        Command::Engine(args) => engine::run(&args),
+        Command::Replay(args) => replay::run(&args),
+        Command::Verify(args) => verify::run(&args),
+        Command::Sample(args) => sample::run(&args),
+        Command::Perft(args) => perft::run(&args),
+        Command::Bench(args) => bench::run(&args),
+        Command::Arena(args) => arena::run(&args),
+        Command::Hint(args) => hint::run(&args),
+        Command::Report(args) => report::run(&args),
+        Command::Serve(args) => serve_tables::run(*args),
+        Command::Backup(args) => backup::run(&args),
+        Command::Restore(args) => restore::run(&args),
+        Command::Swarm(args) => swarm::run(&args),
+        Command::Types(args) => types::run(&args),
+    })
 }

@@ -1,6 +1,7 @@
 import type { GameModule } from '$web/game/contract';
 import Before from './Before.svelte';
 import Board from './Board.svelte';
+import box from './box';
 import CardPicture from './Card.svelte';
 import Hand from './Hand.svelte';
 import { motions, sound } from './motions';
@@ -10,6 +11,7 @@ import type { Words } from './words';
 
 const game: GameModule<View, Move, Event, Card, Words> = {
   id: 'otter-nonsense',
+  box,
   Board,
   Hand,
   Before,

@@ -11,7 +11,11 @@ const LANGUAGES: readonly [string, Words][] = [
   ['French', fr],
 ];
 const NAMES = { A: 'Anne', B: 'Ben', C: 'Cleo', D: 'Dan', E: 'Eve', F: 'Finn' } as const;
-const who = (me: Seat | null): Who => ({ me, name: (seat) => NAMES[seat] });
+const who = (me: Seat | null): Who => ({
+  me,
+  name: (seat) => NAMES[seat],
+  animal: () => 'otter',
+});
 
 const view = (phase: Phase): View => ({
   phase,

@@ -29,10 +29,10 @@ export interface Layout {
 const RATIO = 1.4;
 /** Between cards, in pixels: as `Stacks.svelte` has it. */
 const GAP = 3;
-/** A finger needs so much. */
+/** A finger needs so much, gaps included. */
 const FINGER = 44;
 /** Rather a little smaller than covered. */
-const SMALL = 40;
+const SMALL = FINGER - GAP;
 
 /**
  * Lays `count` cards into a box, as large as can be but no larger than `most`. Only where they

@@ -104,7 +104,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
 export const words = {
   name: 'Otter Nonsense',
   tagline: 'Leave the next otter nothing to lay, and catch seven heads.',
-  minutes: '15 minutes',
+  minutes: '15 min',
   age: 'from 6',
   modes: {
     table: { name: 'At one table', line: 'Everybody for themselves: seven otter heads win.' },

@@ -109,7 +109,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
 export const words = {
   name: 'Les loutres, ça poutre !',
   tagline: 'Ne laisse rien à poser à la loutre suivante et attrape sept têtes.',
-  minutes: '15 minutes',
+  minutes: '15 min',
   age: 'dès 6 ans',
   modes: {
     table: { name: 'À une table', line: 'Chacun pour soi : sept têtes de loutre gagnent.' },

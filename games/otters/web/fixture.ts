@@ -36,5 +36,9 @@ export function player(changes: Partial<Player> = {}): Player {
 }
 
 /** Ada reads; Ben is the other. */
-export const who: Who = { me: 'A', name: (seat) => (seat === 'A' ? 'Ada' : 'Ben') };
+export const who: Who = {
+  me: 'A',
+  name: (seat) => (seat === 'A' ? 'Ada' : 'Ben'),
+  animal: () => 'otter',
+};
 export const watcher: Who = { ...who, me: null };

@@ -1,9 +1,10 @@
 import type { Chip, GameModule } from '$web/game/contract';
 import Before from './Before.svelte';
 import Board from './Board.svelte';
+import box from './box';
 import Card from './Card.svelte';
 import Hand from './Hand.svelte';
-import { motions, sound } from './motions';
+import { clears, motions, sound } from './motions';
 import { detours, meant, path } from './spots';
 import type { Card as AnyCard, Event, Move, View } from './types';
 import type { OttersWords } from './words';
@@ -14,6 +15,7 @@ function chips(view: View): Chip[] {
 
 export default {
   id: 'otters',
+  box,
   Board,
   Hand,
   Before,
@@ -22,6 +24,7 @@ export default {
   detours,
   meant,
   motions,
+  clears,
   sound,
   chips,
 } satisfies GameModule<View, Move, Event, AnyCard, OttersWords>;

@@ -15,6 +15,8 @@ describe('motions', () => {
       { from: 'deck', to: 'hand:1', card: '1', turnsFrom: null },
       { from: 'deck', to: 'hand:top', card: 'top', turnsFrom: null, together: true },
     ]);
+    const alike: Event = { event: 'drew', seat: 'A', cards: ['1', '1'] };
+    expect(motions(alike, 'A').map(({ to }) => to)).toEqual(['hand:1', 'hand:1:1']);
     const others: Event = { event: 'drew', seat: 'B', cards: [null, null] };
     expect(motions(others, 'A').map(({ to, card }) => [to, card])).toEqual([
       ['seat:B', null],

@@ -19,7 +19,12 @@ export function motions(event: Event, me: Seat | null): Motion<Card>[] {
         },
       ];
     case 'drew':
-      return inARow(event.cards.map((card) => drawn(card, event.seat, me)));
+      return inARow(
+        event.cards.map((card, index) => {
+          const like = event.cards.slice(0, index).filter((other) => other === card).length;
+          return drawn(card, like, event.seat, me);
+        }),
+      );
     case 'shuffled': {
       const back: Motion<Card> = { from: 'discards', to: 'deck', card: null };
       return inARow(Array.from({ length: Math.min(event.count, SHUFFLED_SHOWN) }, () => back));
@@ -67,6 +72,9 @@ export function motions(event: Event, me: Seat | null): Motion<Card>[] {
   }
 }
 
+/** A won lake is empty, and so is the table in the end: what filled it is shown before. */
+export const clears = (event: Event): boolean => event.event === 'won' || event.event === 'ended';
+
 /** What it sounds like. */
 export function sound(event: Event): Sound | null {
   switch (event.event) {
@@ -101,9 +109,10 @@ function seen(card: Blue | null, motion: (card: Blue) => Motion<Card>): Motion<C
   return card === null ? [] : [motion(card)];
 }
 
-function drawn(card: Blue | null, seat: Seat, me: Seat | null): Motion<Card> {
+/** A drawn card; `like` of the same kind were drawn before it. */
+function drawn(card: Blue | null, like: number, seat: Seat, me: Seat | null): Motion<Card> {
   return seat === me && card !== null
-    ? { from: 'deck', to: handSpot(card), card, turnsFrom: null }
+    ? { from: 'deck', to: handSpot(card, like), card, turnsFrom: null }
     : { from: 'deck', to: seatSpot(seat), card: null };
 }
 

@@ -149,7 +149,7 @@ export const words = {
   name: 'Otters',
   tagline: 'Three lakes to play in. Send your otters, fill a lake, keep it.',
   minutes: '15 min',
-  age: '6+',
+  age: 'from 6',
   modes: {
     duel: { name: 'Two players', line: 'You against one other.' },
     teams: { name: 'Two teams', line: 'Two and two: partners collect lakes together.' },

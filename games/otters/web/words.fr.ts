@@ -163,7 +163,7 @@ export const words = {
   name: 'Otters',
   tagline: 'Trois lacs pour jouer. Envoie tes loutres, remplis un lac, garde-le.',
   minutes: '15 min',
-  age: '6+',
+  age: 'dès 6 ans',
   modes: {
     duel: { name: 'À deux', line: 'Toi contre une autre personne.' },
     teams: { name: 'Deux équipes', line: 'Deux contre deux : les lacs se gagnent ensemble.' },

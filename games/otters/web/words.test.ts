@@ -77,7 +77,7 @@ test('French has its narrow spaces and its own apostrophe', () => {
 });
 
 test('names are elided in French', () => {
-  const named = (name: string): Who => ({ me: null, name: () => name });
+  const named = (name: string): Who => ({ me: null, name: () => name, animal: () => 'otter' });
   const left: Event = { event: 'left', seat: 'B', card: 'alligator', from: 2 };
   expect(fr.event(left, named('Anne'))).toContain('alligator d’Anne');
   expect(fr.event(left, named('Ben'))).toContain('alligator de Ben');
@@ -164,7 +164,7 @@ describe('account', () => {
         player({ seat: 'D', partner: 'B' }),
       ],
     });
-    const names: Who = { me: null, name: (seat) => seat.toLowerCase() };
+    const names: Who = { ...watcher, name: (seat) => seat.toLowerCase() };
     const places = (['A', 'B', 'C', 'D'] as const).map((seat, index): Standing => ({
       seat,
       points: 0,

@@ -3,6 +3,7 @@
 import type { GameModule } from '$web/game/contract';
 import Before from './Before.svelte';
 import Board from './Board.svelte';
+import box from './box';
 import Card from './Card.svelte';
 import Hand from './Hand.svelte';
 import { motions, sound } from './motions';
@@ -13,6 +14,7 @@ import type { OttoBrunoWords } from './words';
 
 export default {
   id: 'otto-bruno',
+  box,
   Board,
   Hand,
   Before,

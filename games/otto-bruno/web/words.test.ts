@@ -49,7 +49,11 @@ const REASONS: [string, Record<string, unknown>][] = [
   ['helps-not', { seat: 'B' }],
 ];
 
-const who: Who = { me: 'A', name: (seat: Seat) => (seat === 'A' ? 'Mia' : 'Anne') };
+const who: Who = {
+  me: 'A',
+  name: (seat: Seat) => (seat === 'A' ? 'Mia' : 'Anne'),
+  animal: () => 'otter',
+};
 const DONE: Move[] = [{ do: 'done' }];
 
 const STAGES: [Stage, Move[]][] = [

@@ -6,11 +6,9 @@ import type { Grade, SeatView, View } from './types';
 export interface AccountWords {
   won(seat: Seat): string;
   shared(seats: readonly Seat[]): string;
-  /** What is left to a seat, and its points in this round. */
-  counts(row: SeatView, points: number): string;
+  /** What is left to a seat, its points in this round, and those of all rounds if there were more. */
+  counts(row: SeatView, points: number, total: number | null): string;
   byValue: string;
-  /** Points of all rounds. */
-  total(seat: Seat, points: number): string;
   /** More brelans and suites broke a tie. */
   sets(seat: Seat, count: number): string;
   grade(grade: Grade, points: number): string;
@@ -43,9 +41,8 @@ export function account(
   }
 
   for (const { row, points, standing } of rows) {
-    const clause = view.common === null ? 'PR-15' : 'PR-21';
-    lines.push({ text: say.counts(row, points), clause });
-    if (match) lines.push({ text: say.total(row.seat, standing.points), clause: 'PR-16' });
+    const clause = match ? 'PR-16' : view.common === null ? 'PR-15' : 'PR-21';
+    lines.push({ text: say.counts(row, points, match ? standing.points : null), clause });
   }
   if (view.value_scoring) lines.push({ text: say.byValue, clause: 'PR-16' });
 

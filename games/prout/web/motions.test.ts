@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { motions, sound } from './motions';
+import { noteHeld } from './noise';
 import { view } from './test-view';
 
 test('one’s own card leaves the hand, another’s its seat', () => {
@@ -58,6 +59,9 @@ test('a sealed card is never seen by the others', () => {
 
 test('an INTOX is heard only with its noise', () => {
   const intox = { event: 'intox', seat: 'A', intox: 'phew', to: null } as const;
-  expect(sound({ ...intox, noise: true })).toBe('prout');
-  expect(sound({ ...intox, noise: false })).toBe('card');
+  expect(sound({ ...intox, noise: true }, null)).toBe('prout');
+  expect(sound({ ...intox, noise: false }, null)).toBe('card');
+  noteHeld();
+  expect(sound({ ...intox, noise: true }, intox.seat)).toBe('card');
+  expect(sound({ ...intox, noise: true }, null)).toBe('prout');
 });

@@ -2,6 +2,7 @@
 
 import type { Motion, Seat, Sound, Spot } from '$web/game/contract';
 import { top } from './cards';
+import { madeByHand } from './noise';
 import { spot } from './spots';
 import { PLACES, type Card, type Event, type View } from './types';
 
@@ -99,7 +100,11 @@ function exchanged(
   }));
 }
 
-export function sound(event: Event): Sound | null {
+/** A brelan or a suite takes the piles away: the card that made it is shown before. */
+export const clears = (event: Event): boolean => event.event === 'made';
+
+/** One's own INTOX has just been heard while the button was held. */
+export function sound(event: Event, me: Seat | null): Sound | null {
   switch (event.event) {
     case 'dealt':
     case 'drew':
@@ -121,7 +126,7 @@ export function sound(event: Event): Sound | null {
     case 'malus':
       return 'sad';
     case 'intox':
-      return event.noise ? 'prout' : 'card';
+      return event.noise && !madeByHand(event.seat, me) ? 'prout' : 'card';
     case 'ended':
       return 'win';
     case 'shuffled':

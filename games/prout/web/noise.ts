@@ -1,6 +1,23 @@
 /** The noise: synthesised, as long as it is held, never twice the same. */
 
+import type { Seat } from '$web/game/contract';
+
 let context: AudioContext | null = null;
+
+/** When the button was last held, by this device's clock. */
+let held = -Infinity;
+/** Whoever takes longer than this, in milliseconds, hears the noise again. */
+const FRESH = 30_000;
+
+/** The button was held, aloud or not. */
+export function noteHeld(): void {
+  held = performance.now();
+}
+
+/** Has this seat's noise just been made on this device? */
+export function madeByHand(seat: Seat, me: Seat | null): boolean {
+  return seat === me && performance.now() - held < FRESH;
+}
 
 const between = (low: number, high: number) => low + Math.random() * (high - low);
 

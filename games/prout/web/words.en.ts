@@ -195,7 +195,7 @@ export const words = {
   name: 'PROUT',
   tagline: 'Three pillars, a good memory, and a very rude noise.',
   minutes: '15–20 min',
-  age: '6+',
+  age: 'from 6',
   modes: {
     base: { name: 'Base game', line: 'Your own pile, and INTOX cards to tease the others.' },
     common: { name: 'Common pile', line: 'Everybody draws from one pile; no INTOX.' },
@@ -230,15 +230,17 @@ export const words = {
     account(view, standings, {
       won: (seat) => `${does(seat, who, 'win')} with the fewest points.`,
       shared: (seats) => `${list.format(seats.map((seat) => name(seat, who)))} share the win.`,
-      counts: (row, points) =>
-        `${name(row.seat, who)}: ${plural(points, 'point', 'points')} (${list.format([
-          `${row.hand.length} in hand`,
-          ...(view.common === null ? [`${row.pile.length} in the own pile`] : []),
-          plural(row.malus.length, 'malus', 'maluses'),
-        ])}).`,
+      counts: (row, points, total) => {
+        const left = list.format([
+          ...(row.hand.length > 0 ? [`${row.hand.length} in hand`] : []),
+          ...(row.pile.length > 0 ? [`${row.pile.length} in the own pile`] : []),
+          ...(row.malus.length > 0 ? [plural(row.malus.length, 'malus', 'maluses')] : []),
+        ]);
+        const round = `${plural(points, 'point', 'points')} (${left || 'no card left'})`;
+        const all = total === null ? '' : `${plural(total, 'point', 'points')}; last round `;
+        return `${name(row.seat, who)}: ${all}${round}.`;
+      },
       byValue: 'Each card counts its number, an INTOX counts 1.',
-      total: (seat, points) =>
-        `${name(seat, who)}, all rounds: ${plural(points, 'point', 'points')}.`,
       sets: (seat, count) => `${name(seat, who)}: ${labels.sets(count)}, which breaks the tie.`,
       grade: (grade, points) => `${labels.pointsLeft(points)}. ${GRADE[grade]}`,
     }),

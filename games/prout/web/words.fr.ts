@@ -236,15 +236,17 @@ export const words = {
       won: (seat) => `${does(seat, who, 'gagne')} avec le moins de points.`,
       shared: (seats) =>
         `Victoire partagée : ${list.format(seats.map((seat) => name(seat, who)))}.`,
-      counts: (row, points) =>
-        `${name(row.seat, who)} : ${plural(points, 'point', 'points')} (${list.format([
-          `${row.hand.length} en main`,
-          ...(view.common === null ? [`${row.pile.length} dans la pioche`] : []),
-          `${row.malus.length} malus`,
-        ])}).`,
+      counts: (row, points, total) => {
+        const left = list.format([
+          ...(row.hand.length > 0 ? [`${row.hand.length} en main`] : []),
+          ...(row.pile.length > 0 ? [`${row.pile.length} dans la pioche`] : []),
+          ...(row.malus.length > 0 ? [`${row.malus.length} malus`] : []),
+        ]);
+        const round = `${plural(points, 'point', 'points')} (${left || 'plus aucune carte'})`;
+        const all = total === null ? '' : `${plural(total, 'point', 'points')} ; dernière manche `;
+        return `${name(row.seat, who)} : ${all}${round}.`;
+      },
       byValue: 'Chaque carte compte pour son nombre, chaque INTOX pour 1.',
-      total: (seat, points) =>
-        `${name(seat, who)}, en tout : ${plural(points, 'point', 'points')}.`,
       sets: (seat, count) => `${name(seat, who)} : ${labels.sets(count)}, ce qui départage.`,
       grade: (grade, points) => `${labels.pointsLeft(points)}. ${GRADE[grade]}`,
     }),

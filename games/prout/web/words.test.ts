@@ -10,7 +10,7 @@ import { words as en } from './words.en';
 import { words as fr } from './words.fr';
 
 const NAMES: Record<string, string> = { A: 'Zoé', B: 'Ana', C: 'Bo' };
-const who: Who = { me: 'A', name: (seat) => NAMES[seat] ?? seat };
+const who: Who = { me: 'A', name: (seat) => NAMES[seat] ?? seat, animal: () => 'otter' };
 
 const EVENTS: Event[] = [
   { event: 'dealt', starts: ['1', 'u2', '13'], each: 17, aside: 0 },
@@ -137,15 +137,17 @@ describe('the account', () => {
   test('of a round', () => {
     expect(en.account(ended, standings(1, 2, 2), who)).toEqual([
       { text: 'You win with the fewest points.', clause: 'PR-15' },
-      { text: 'You: 1 point (0 in hand, 0 in the own pile and 1 malus).', clause: 'PR-15' },
-      { text: 'Ana: 2 points (0 in hand, 0 in the own pile and 2 maluses).', clause: 'PR-15' },
-      { text: 'Bo: 2 points (0 in hand, 0 in the own pile and 2 maluses).', clause: 'PR-15' },
+      { text: 'You: 1 point (1 malus).', clause: 'PR-15' },
+      { text: 'Ana: 2 points (2 maluses).', clause: 'PR-15' },
+      { text: 'Bo: 2 points (2 maluses).', clause: 'PR-15' },
     ]);
   });
 
   test('of a match adds the rounds before', () => {
     const lines = en.account(ended, standings(11, 20, 15), who);
     expect(lines[0]?.clause).toBe('PR-16');
-    expect(lines.map(({ text }) => text)).toContain('Ana, all rounds: 20 points.');
+    expect(lines.map(({ text }) => text)).toContain(
+      'Ana: 20 points; last round 2 points (2 maluses).',
+    );
   });
 });

@@ -1,18 +1,16 @@
 import { mount, unmount, type Component } from 'svelte';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { AnyGame } from '$web/game/contract';
+import { GAMES, loadGame } from '$web/game/games';
 import Animal, { animals } from './Animal.svelte';
-import BoxFront from './BoxFront.svelte';
-import CardBack from './CardBack.svelte';
 import CardFace from './CardFace.svelte';
 import Icon, { icons } from './Icon.svelte';
-import type { GameName, Mood, Pose } from './kit/types';
+import type { Mood, Pose } from './kit/types';
 import Logo from './Logo.svelte';
-import Mascot from './Mascot.svelte';
 import Otter from './Otter.svelte';
 import Phrase, { phrases } from './Phrase.svelte';
 import Scene from './Scene.svelte';
 
-const games: GameName[] = ['otter-nonsense', 'otters', 'otto-bruno', 'prout'];
 const moods: Mood[] = ['calm', 'happy', 'thinking', 'proud', 'sad', 'surprised'];
 const poses: Pose[] = ['idle', 'happy', 'thinking', 'won', 'lost'];
 
@@ -28,10 +26,12 @@ describe('the drawings', () => {
   let faces: string[][];
   let stances: string[][];
   let everything: string[];
+  let games: AnyGame[];
 
-  beforeAll(() => {
+  beforeAll(async () => {
+    games = await Promise.all(GAMES.map(loadGame));
     faces = animals.map((animal) => moods.map((mood) => draw(Animal, { animal, mood })));
-    stances = games.map((game) => poses.map((pose) => draw(Mascot, { game, pose })));
+    stances = games.map(({ box }) => poses.map((pose) => draw(box.Mascot, { pose })));
     everything = [
       ...faces.flat(),
       ...stances.flat(),
@@ -39,7 +39,11 @@ describe('the drawings', () => {
         draw(Otter, { mood }),
         draw(Otter, { mood, view: 'side' as const }),
       ]),
-      ...games.flatMap((game) => [BoxFront, CardBack, Scene].map((part) => draw(part, { game }))),
+      ...games.flatMap(({ box, Card }) => [
+        draw(box.Front, {}),
+        draw(Card, { card: null }),
+        draw(Scene, { tones: box.scene }),
+      ]),
       ...phrases.map((what) => draw(Phrase, { what })),
       ...icons.map((name) => draw(Icon, { name })),
       draw(Logo, {}),

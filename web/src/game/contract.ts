@@ -1,6 +1,9 @@
 /** What a game gives to the table frame. A game's folder has one `web/index.ts` that exports it. */
 
 import type { Component } from 'svelte';
+import type { AnimalName } from '$web/art/Animal.svelte';
+import type { SceneTones } from '$web/art/kit/palette';
+import type { Pose } from '$web/art/kit/types';
 
 /** A seat at the table, as the server writes it. */
 export type Seat = 'A' | 'B' | 'C' | 'D' | 'E' | 'F';
@@ -66,6 +69,8 @@ export interface Who {
   me: Seat | null;
   /** The name of whoever sits there. */
   name(seat: Seat): string;
+  /** And their animal. */
+  animal(seat: Seat): AnimalName;
 }
 
 /** A line of the final account: a sentence and the clause it follows from. */
@@ -115,6 +120,19 @@ export interface PieceProps<View, Move, Words, Event = unknown> {
   words: Words;
 }
 
+/**
+ * What is seen of a game before its board is loaded: `web/box.ts` exports it, and the home screen
+ * loads nothing more of a game.
+ */
+export interface GameBox {
+  /** The picture on its box, 4:3. */
+  Front: Component;
+  /** Its animal, in the mood of the moment. */
+  Mascot: Component<{ pose?: Pose }>;
+  /** The table its cards lie on. */
+  scene: Partial<SceneTones>;
+}
+
 /** One game. Its words may be more than the frame needs: its own pieces are given all of them. */
 export interface GameModule<
   View,
@@ -124,6 +142,7 @@ export interface GameModule<
   Words extends GameWords<View, Move, Event, Card> = GameWords<View, Move, Event, Card>,
 > {
   id: string;
+  box: GameBox;
   /** The common cards. */
   Board: Component<PieceProps<View, Move, Words, Event>>;
   /** One's own cards, in the thumb's reach. */
@@ -145,8 +164,13 @@ export interface GameModule<
   meant(spots: readonly Spot[], view: View): Move | null;
   /** Which cards travel where when this happens; `before` is what was seen until then, if known. */
   motions(event: Event, me: Seat | null, before?: View): Motion<Card>[];
+  /**
+   * Does this clear away what the events told before it led to? Those are then shown on the table
+   * as it was, and only then is it cleared.
+   */
+  clears?(event: Event): boolean;
   /** What it sounds like. */
-  sound(event: Event): Sound | null;
+  sound(event: Event, me: Seat | null): Sound | null;
   chips(view: View): Chip[];
   /** Cannot be taken back and matters: asked twice if the player wants that. */
   grave?(move: Move): boolean;

@@ -1,12 +1,10 @@
-import type { AnyGame, AnyWords } from './contract';
+import type { AnyGame, AnyWords, GameBox } from './contract';
 import type { Language } from '$web/words/language';
 
 /** Each game's folder is found by itself; its code and its words are loaded when first wanted. */
 const MODULES = import.meta.glob<{ default: AnyGame }>('../../../games/*/web/index.ts');
-const WORDS = import.meta.glob<{ words: AnyWords }>([
-  '../../../games/*/web/words.*.ts',
-  '!**/*.test.ts',
-]);
+const BOXES = import.meta.glob<{ default: GameBox }>('../../../games/*/web/box.ts');
+const WORDS = import.meta.glob<{ words: AnyWords }>('../../../games/*/web/words.??.ts');
 
 const folder = (game: string) => `../../../games/${game}/web`;
 
@@ -26,6 +24,12 @@ function once<T>(key: string, load: (() => Promise<T>) | undefined): Promise<T> 
   // A lost connection must not be remembered as a missing game.
   now.catch(() => loaded.delete(key));
   return now;
+}
+
+/** What is seen of a game before its board is loaded. */
+export async function loadBox(game: string): Promise<GameBox> {
+  const path = `${folder(game)}/box.ts`;
+  return (await once(path, BOXES[path])).default;
 }
 
 /** A game's pieces. */

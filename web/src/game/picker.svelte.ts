@@ -88,6 +88,12 @@ export class Picker<Move> {
     this.#picked = [];
   }
 
+  /** Picks a spot that is about to be dragged; of what was gathered, it alone. */
+  lift(spot: Spot): Tap<Move> {
+    if (this.#gathering?.spots.includes(spot)) this.#picked = [];
+    return this.#picked.includes(spot) ? { is: 'picked' } : this.tap(spot);
+  }
+
   tap(spot: Spot): Tap<Move> {
     if (this.#picked.includes(spot)) {
       this.#picked = this.#picked.filter((other) => other !== spot);

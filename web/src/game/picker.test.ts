@@ -84,6 +84,14 @@ test('a full gathering is a move, or stays to be changed', () => {
   expect(picker.tap('hand:4')).toEqual({ is: 'move', move: '1 2 4' });
 });
 
+test('what is dragged is picked alone, whatever was gathered before', () => {
+  const picker = sets();
+  picker.tap('hand:1');
+  picker.lift('hand:3');
+  expect(picker.picked).toEqual(['hand:3']);
+  expect(picker.tap('pile:1')).toEqual({ is: 'move', move: 'drop 3' });
+});
+
 test('a move may be tapped in several ways', () => {
   const game = { path: () => ['hand:1'], detours: () => [['hand:2']] };
   expect(pathsOf(game, ['drop'], null)).toEqual([

@@ -8,10 +8,12 @@ export interface Ground {
   picked(spot: Spot): boolean;
   /** Is it part of the hinted move? */
   hinted(spot: Spot): boolean;
-  /** Is a card still on its way there? */
-  awaited(spot: Spot): boolean;
+  /** How many cards are still on their way there. */
+  awaited(spot: Spot): number;
   /** Somebody tapped it, or let go of a card there. */
   tap(spot: Spot): void;
+  /** Somebody begins to drag it: it is picked, and nothing that was gathered with it. */
+  lift(spot: Spot): void;
   /** Is anything to be tapped at all: false for replays and watchers. */
   readonly live: boolean;
 }
@@ -27,8 +29,9 @@ const STILL: Ground = {
   lit: () => false,
   picked: () => false,
   hinted: () => false,
-  awaited: () => false,
+  awaited: () => 0,
   tap: () => {},
+  lift: () => {},
   live: false,
 };
 

@@ -23,7 +23,7 @@ export function draggable(id: Spot, table: Ground): Attachment<HTMLElement> {
         element.setPointerCapture(event.pointerId);
         element.style.zIndex = '10';
         element.style.transition = 'none';
-        if (!table.picked(id)) table.tap(id);
+        table.lift(id);
       }
       element.style.transform = `translate(${dx}px, ${dy}px)`;
       element.style.pointerEvents = 'none';

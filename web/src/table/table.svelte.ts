@@ -1,5 +1,5 @@
 import type { AnyGame, Reason, Seat, Spot, Standing, Who } from '$web/game/contract';
-import { Picker, pathsOf } from '$web/game/picker.svelte';
+import { Picker, pathsOf, type Tap } from '$web/game/picker.svelte';
 import { RemoteLink, type Answer } from '$web/link/remote.svelte';
 import type { Animal } from '$web/settings/settings.svelte';
 import type { Phrase, ServerMsg, ShownTable, Update } from '$web/link/wire';
@@ -133,10 +133,19 @@ export class TableState {
 
   /** Somebody tapped a spot: picks it, plays, or asks the server why not. */
   tap(spot: Spot): void {
+    this.#pick((picker) => picker.tap(spot));
+  }
+
+  /** Somebody begins to drag what lies there. */
+  lift(spot: Spot): void {
+    this.#pick((picker) => picker.lift(spot));
+  }
+
+  #pick(pick: (picker: Picker<unknown>) => Tap<unknown>): void {
     this.refusal = null;
     this.unsure = null;
     if (this.locked || !this.game || !this.update?.decision) return;
-    const tapped = this.picker.tap(spot);
+    const tapped = pick(this.picker);
     if (tapped.is === 'move') this.play(tapped.move);
     if (tapped.is === 'nothing') {
       const meant = this.game.meant(tapped.spots, this.update.view);
@@ -267,12 +276,12 @@ export class TableState {
   /** How sentences speak of the seats. */
   who(animalName: (animal: Animal) => string): Who {
     const sitters = this.sitters;
+    const sitter = (seat: Seat) => sitters.find((one) => one.seat === seat);
+    const animal = (seat: Seat) => sitter(seat)?.animal ?? 'otter';
     return {
       me: this.seat,
-      name: (seat) => {
-        const sitter = sitters.find((one) => one.seat === seat);
-        return sitter?.name ?? capital(animalName(sitter?.animal ?? 'otter'));
-      },
+      name: (seat) => sitter(seat)?.name ?? capital(animalName(animal(seat))),
+      animal,
     };
   }
 }

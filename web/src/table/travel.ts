@@ -27,8 +27,16 @@ export interface Travel {
   Card: Component<{ card: unknown }>;
   /** How long one flight takes, in milliseconds; 0 shows nothing. */
   time: number;
-  /** Cards not yet there are hidden meanwhile. */
-  awaited: Set<Spot>;
+  /** How many cards are on their way to each spot: they are hidden there meanwhile. */
+  awaited: Map<Spot, number>;
+}
+
+/** What is to be shown. */
+export interface Telling {
+  /** On the table as it was: what these lead to is gone on the new one. */
+  first: readonly Motion<unknown>[];
+  /** From the old table to the new one. */
+  then: readonly Motion<unknown>[];
 }
 
 /**
@@ -37,44 +45,76 @@ export interface Travel {
  */
 export async function travel(
   { root, Card, time, awaited }: Travel,
-  motions: readonly Motion<unknown>[],
+  { first, then }: Telling,
   apply: () => void,
   signal: AbortSignal,
 ): Promise<void> {
-  if (time === 0 || motions.length === 0 || document.visibilityState === 'hidden') {
+  const count = first.length + then.length;
+  if (time === 0 || count === 0 || document.visibilityState === 'hidden') {
     apply();
     return;
   }
+  // A long telling is told faster, so that nobody waits for more than a few cards.
+  const each = Math.max(90, Math.min(time, (time * 6) / count));
+  const launch = (flight: Flight) => fly(flight, Card, each, signal);
   const before = places(root);
+  // What leaves is gone from its place, and lies where it landed until the table changes.
+  const leaving = flights(first, before, before);
+  for (const { motion } of leaving) expect(awaited, motion.from, 1);
+  const landed = await inTurn(leaving, launch);
+  for (const { motion } of leaving) expect(awaited, motion.from, -1);
   flushSync(apply);
-  const after = places(root);
-  const flights = motions.flatMap((motion): Flight[] => {
+  for (const remove of landed) remove();
+
+  const going = flights(then, before, places(root));
+  for (const { motion } of going) expect(awaited, motion.to, 1);
+  await inTurn(going, async (flight) => {
+    const remove = await launch(flight);
+    expect(awaited, flight.motion.to, -1);
+    remove();
+  });
+}
+
+/** Where cards leave from and arrive, as far as they can be seen. */
+function flights(
+  motions: readonly Motion<unknown>[],
+  before: Map<Spot, DOMRect>,
+  after: Map<Spot, DOMRect>,
+): Flight[] {
+  return motions.flatMap((motion) => {
     const from = before.get(motion.from) ?? after.get(motion.from);
     const to = after.get(motion.to) ?? before.get(motion.to);
     return from && to ? [{ motion, from, to }] : [];
   });
-  for (const { motion } of flights) awaited.add(motion.to);
-  // A long telling is told faster, so that nobody waits for more than a few cards.
-  const each = Math.max(90, Math.min(time, (time * 6) / Math.max(1, flights.length)));
-  let last: Promise<void> = Promise.resolve();
-  const all: Promise<void>[] = [];
-  for (const flight of flights) {
-    if (!flight.motion.together) await last;
-    last = fly(flight, Card, each, signal).then(() => {
-      awaited.delete(flight.motion.to);
-    });
-    all.push(last);
-  }
-  await Promise.all(all);
 }
 
+function expect(awaited: Map<Spot, number>, spot: Spot, more: number): void {
+  const count = (awaited.get(spot) ?? 0) + more;
+  if (count > 0) awaited.set(spot, count);
+  else awaited.delete(spot);
+}
+
+/** One flight after the other, but those that go together. */
+async function inTurn<T>(
+  flights: readonly Flight[],
+  launch: (flight: Flight) => Promise<T>,
+): Promise<T[]> {
+  const all: Promise<T>[] = [];
+  for (const flight of flights) {
+    if (!flight.motion.together) await all.at(-1);
+    all.push(launch(flight));
+  }
+  return Promise.all(all);
+}
+
+/** Lets a card fly; it lies where it landed until what is given is called. */
 async function fly(
   { motion, from, to }: Flight,
   Card: Component<{ card: unknown }>,
   time: number,
   signal: AbortSignal,
-): Promise<void> {
-  if (signal.aborted) return;
+): Promise<() => void> {
+  if (signal.aborted) return () => {};
   const width = Math.min(from.width, to.width, 90) || 60;
   const ghost = document.createElement('div');
   ghost.className = 'ghost';
@@ -114,6 +154,8 @@ async function fly(
       0.2,
     );
   }
-  void unmount(card);
-  ghost.remove();
+  return () => {
+    void unmount(card);
+    ghost.remove();
+  };
 }

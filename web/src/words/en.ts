@@ -123,6 +123,7 @@ export const words = {
     hint: 'Hint',
     hintTitle: 'A good move',
     because: (reasons: string) => `because ${reasons}`,
+    tried: 'it did best when I tried everything out',
     chance: (percent: number) => `I would expect ${percent} out of 100.`,
     playIt: 'Play it',
     thinkingHint: 'Thinking of a good move…',

@@ -123,6 +123,7 @@ export const words: ShellWords = {
     hintTitle: 'Un bon coup',
     because: (reasons) =>
       /^[aeiouyhéèêàâîïôû]/i.test(reasons) ? `parce qu’${reasons}` : `parce que ${reasons}`,
+    tried: 'c’est ce qui a le mieux marché quand j’ai tout essayé',
     chance: (percent) => `J’en attends ${percent} sur 100.`,
     playIt: 'Le jouer',
     thinkingHint: 'Je cherche un bon coup…',

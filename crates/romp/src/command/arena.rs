@@ -9,7 +9,7 @@ use bots::{
     Budget, Cheat, Level, Maker, PlayerError, Program, Random, Searcher, Sensible, Style, of_level,
 };
 use catalog::Visitor;
-use engine::{BadSetup, Game, Quick, Setup, Wish};
+use engine::{BadSetup, Game, Memory, Quick, Setup, Wish};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
@@ -20,8 +20,8 @@ use crate::{columns::Columns, found::Found, out, setup::SetupArgs};
 /// Every deal is played once in each seating, so that good cards and good seats even out; all
 /// cores are used. Players: random; policy (good sense without search); level1 to level4;
 /// search:N (N imagined worlds a decision); naive:N (the same, but it draws no conclusions from
-/// what others do); cheat:N (the same, but it sees all cards: a measure of luck); run:COMMAND (a
-/// program of your own, see docs/bots.md).
+/// what others do); goldfish:N (it also forgets every card that it no longer sees); cheat:N (it
+/// sees all cards: a measure of luck); run:COMMAND (a program of your own, see docs/bots.md).
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The game, by its id (see `romp games`)
@@ -121,8 +121,7 @@ enum Kind {
     Random,
     Policy,
     Level(Level),
-    Search(u32),
-    Naive(u32),
+    Search(Style, u32),
     Cheat(u32),
     Run(String),
 }
@@ -132,9 +131,18 @@ fn kind(name: &str) -> anyhow::Result<Kind> {
         let worlds = text.parse().ok().filter(|&worlds: &u32| worlds > 0);
         worlds.with_context(|| format!("player {name:?}: how many worlds? as in search:1000"))
     };
+    let naive = Style {
+        infers: false,
+        ..Style::default()
+    };
+    let goldfish = Style {
+        memory: Memory::Goldfish,
+        ..naive
+    };
     Ok(match name.split_once(':') {
-        Some(("search", number)) => Kind::Search(worlds(number)?),
-        Some(("naive", number)) => Kind::Naive(worlds(number)?),
+        Some(("search", number)) => Kind::Search(Style::default(), worlds(number)?),
+        Some(("naive", number)) => Kind::Search(naive, worlds(number)?),
+        Some(("goldfish", number)) => Kind::Search(goldfish, worlds(number)?),
         Some(("cheat", number)) => Kind::Cheat(worlds(number)?),
         Some(("run", command)) => Kind::Run(command.to_owned()),
         None if name == "random" => Kind::Random,
@@ -144,7 +152,7 @@ fn kind(name: &str) -> anyhow::Result<Kind> {
                 .strip_prefix("level")
                 .and_then(|number| number.parse().ok());
             let level = number.and_then(Level::new).with_context(|| {
-                format!("there is no player {name:?}; players are random, policy, level1 to level4, search:N, naive:N, cheat:N, run:COMMAND")
+                format!("there is no player {name:?}; players are random, policy, level1 to level4, search:N, naive:N, goldfish:N, cheat:N, run:COMMAND")
             })?;
             Kind::Level(level)
         }
@@ -187,13 +195,7 @@ fn bar(deals: u64) -> ProgressBar {
 }
 
 fn maker<G: Game>(kind: &Kind, limit: Duration) -> Maker<'_, G> {
-    let search = |worlds, infers, luck| {
-        let style = Style {
-            infers,
-            ..Style::default()
-        };
-        Searcher::new(style, Budget::Iterations(worlds), luck)
-    };
+    let search = |style, &worlds, luck| Searcher::new(style, Budget::Iterations(worlds), luck);
     Box::new(
         move |dice| -> Result<Box<dyn bots::Player<G>>, PlayerError> {
             let luck = Quick::new(dice);
@@ -201,9 +203,8 @@ fn maker<G: Game>(kind: &Kind, limit: Duration) -> Maker<'_, G> {
                 Kind::Random => Box::new(Random(luck)),
                 Kind::Policy => Box::new(Sensible(luck)),
                 Kind::Level(level) => of_level(*level, luck),
-                Kind::Search(worlds) => Box::new(search(*worlds, true, luck)),
-                Kind::Naive(worlds) => Box::new(search(*worlds, false, luck)),
-                Kind::Cheat(worlds) => Box::new(Cheat(search(*worlds, false, luck))),
+                Kind::Search(style, worlds) => Box::new(search(*style, worlds, luck)),
+                Kind::Cheat(worlds) => Box::new(Cheat(search(Style::default(), worlds, luck))),
                 Kind::Run(command) => Box::new(Program::start(command, limit)?),
             })
         },

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use crate::{found::Found, out, protocol::session};
+use crate::{found::Found, out};
 
 /// Play by JSON lines on standard input and output, for other programs
 ///
@@ -12,6 +12,6 @@ use crate::{found::Found, out, protocol::session};
 pub(crate) struct Args {}
 
 pub(crate) fn run(_: &Args) -> anyhow::Result<Found> {
-    session::serve(io::stdin().lock(), out::stdout())?;
+    protocol::serve(io::stdin().lock(), out::stdout())?;
     Ok(Found::Right)
 }

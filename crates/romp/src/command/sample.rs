@@ -9,7 +9,9 @@ use engine::{
     fair::{self, Bytes32, CutWord},
 };
 
-use crate::{found::Found, out, seed::AnySeed, setup::SetupArgs};
+use protocol::AnySeed;
+
+use crate::{found::Found, out, setup::SetupArgs};
 
 /// Play a whole contest with a fair deal and write its journal
 ///

@@ -9,9 +9,6 @@ export type Arms = 'folded' | 'spread' | 'raised' | 'wave' | 'chin';
 
 export type View = 'front' | 'side';
 
-/** The four games, by the names the server uses. */
-export type GameName = 'otter-nonsense' | 'otters' | 'otto-bruno' | 'prout';
-
 /** How a mascot feels about the game. */
 export type Pose = 'idle' | 'happy' | 'thinking' | 'won' | 'lost';
 

@@ -1,6 +1,9 @@
 //! `romp arena --ladder`: each level against the one below, at every table.
 
-use std::io::Write;
+use std::{
+    cell::RefCell,
+    io::{self, Write},
+};
 
 use bots::{Level, Rung};
 use catalog::Visitor;
@@ -13,22 +16,34 @@ use super::{Args, bar};
 use crate::{found::Found, out, setup::usual_setups};
 
 pub(super) fn run(args: &Args) -> anyhow::Result<Found> {
+    let bar = bar(0);
+    let out = RefCell::new(out::stdout());
+    if !args.json {
+        out.borrow_mut().write_all(HEAD.as_bytes())?;
+    }
+    // A ladder takes hours: each rung is told as soon as it is known.
+    let tell = |rung: &Rung| {
+        if args.json {
+            return Ok(());
+        }
+        bar.suspend(|| write(&mut *out.borrow_mut(), rung))
+    };
     let climb = Climb {
         deals: args.games,
         seed: args.seed,
-        bar: bar(0),
+        bar: &bar,
+        tell: &tell,
     };
-    let rungs = match &args.game {
-        Some(id) => catalog::visit(id, climb.clone())?,
-        None => catalog::visit_all(&climb).into_iter().flatten().collect(),
+    let climbed = match &args.game {
+        Some(id) => vec![catalog::visit(id, climb)?],
+        None => catalog::visit_all(&climb),
     };
-    climb.bar.finish_and_clear();
+    let rungs: io::Result<Vec<Vec<Rung>>> = climbed.into_iter().collect();
+    let rungs: Vec<Rung> = rungs?.into_iter().flatten().collect();
+    bar.finish_and_clear();
     let all_hold = rungs.iter().all(Rung::holds);
-    let mut out = out::stdout();
     if args.json {
-        out::json(&mut out, &Report { rungs })?;
-    } else {
-        write(&mut out, &rungs)?;
+        out::json(&mut *out.borrow_mut(), &Report { rungs })?;
     }
     Ok(if all_hold { Found::Right } else { Found::Wrong })
 }
@@ -38,44 +53,43 @@ struct Report {
     rungs: Vec<Rung>,
 }
 
-/// As a table in Markdown.
-fn write(out: &mut impl Write, rungs: &[Rung]) -> anyhow::Result<()> {
+/// The head of a table in Markdown.
+const HEAD: &str = "\
+| game | mode | seats | level | counted | score | 95 % interval | par | deals | holds |
+|---|---|---|---|---|---|---|---|---|---|
+";
+
+/// A row of it.
+fn write(out: &mut impl Write, rung: &Rung) -> io::Result<()> {
     writeln!(
         out,
-        "| game | mode | seats | level | counted | score | 95 % interval | par | deals | holds |"
+        "| {} | {} | {} | {} | {} | {:.3} | {:.3} to {:.3} | {:.3} | {} | {} |",
+        rung.game,
+        rung.mode,
+        rung.seats,
+        rung.level,
+        rung.counted,
+        rung.score,
+        rung.low,
+        rung.high,
+        rung.par,
+        rung.deals,
+        if rung.holds() { "yes" } else { "no" },
     )?;
-    writeln!(out, "|---|---|---|---|---|---|---|---|---|---|")?;
-    for rung in rungs {
-        writeln!(
-            out,
-            "| {} | {} | {} | {} | {} | {:.3} | {:.3} to {:.3} | {:.3} | {} | {} |",
-            rung.game,
-            rung.mode,
-            rung.seats,
-            rung.level,
-            rung.counted,
-            rung.score,
-            rung.low,
-            rung.high,
-            rung.par,
-            rung.deals,
-            if rung.holds() { "yes" } else { "no" },
-        )?;
-    }
-    out.flush()?;
-    Ok(())
+    out.flush()
 }
 
 #[derive(Clone)]
-struct Climb {
+struct Climb<'a> {
     deals: u64,
     seed: u64,
-    bar: ProgressBar,
+    bar: &'a ProgressBar,
+    tell: &'a dyn Fn(&Rung) -> io::Result<()>,
 }
 
-impl Visitor for Climb {
-    type Out = Vec<Rung>;
-    fn visit<G: Game>(self) -> Vec<Rung> {
+impl Visitor for Climb<'_> {
+    type Out = io::Result<Vec<Rung>>;
+    fn visit<G: Game>(self) -> Self::Out {
         let alone = usual_setups::<G>().map(|setup| (setup.mode().id.to_owned(), setup));
         let tables: Vec<(String, Setup<G>)> = alone.chain(long_match()).collect();
         // Whoever plays alone plays each deal at both levels.
@@ -87,10 +101,11 @@ impl Visitor for Climb {
                 let rung = bots::rung(setup, level, self.deals, self.seed, &|done| {
                     self.bar.inc(done);
                 });
-                Rung {
+                let rung = Rung {
                     mode: name.clone(),
                     ..rung.expect("levels are no programs")
-                }
+                };
+                (self.tell)(&rung).map(|()| rung)
             })
         });
         climbed.collect()

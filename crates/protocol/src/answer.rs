@@ -1,0 +1,195 @@
+//! What a client is answered, as it stands on a line.
+
+use std::{
+    borrow::Cow,
+    io::{self, Write},
+};
+
+use engine::{BadSetup, Clause, Misread, Seat, SeatSet, Shown, Table, TableError, Turn, Wish};
+use serde::{Serialize, Serializer};
+use serde_json::value::RawValue;
+
+use crate::games::Row;
+
+/// An answer that did what was asked.
+#[derive(Serialize)]
+#[serde(untagged)]
+pub(crate) enum Reply {
+    /// To `games`.
+    Games { games: Vec<Row> },
+    /// To whatever changes the table.
+    State(State),
+    /// To `legal`.
+    Legal { seats: Vec<SeatMoves> },
+    /// To `idle`.
+    Idle {
+        #[serde(rename = "move")]
+        mv: String,
+    },
+    /// To `view`.
+    View(Shown),
+    /// To `told`.
+    Told { events: Vec<Shown> },
+    /// To `result`.
+    Result {
+        over: bool,
+        standings: Vec<Standing>,
+    },
+    /// To `journal`.
+    Journal { journal: String },
+}
+
+/// How the table stands.
+#[derive(Serialize)]
+pub(crate) struct State {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    table: Option<Wish>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    outcome: Option<String>,
+    ply: usize,
+    turn: &'static str,
+    #[serde(serialize_with = "letters")]
+    awaited: SeatSet,
+    #[serde(serialize_with = "letters")]
+    welcome: SeatSet,
+}
+
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde asks for a reference"
+)]
+fn letters<S: Serializer>(seats: &SeatSet, to: S) -> Result<S::Ok, S::Error> {
+    to.collect_seq(seats.iter())
+}
+
+impl State {
+    /// How this table stands now.
+    pub(crate) fn of(table: &dyn Table) -> State {
+        let (turn, awaited, welcome) = match table.turn() {
+            Turn::Chance => ("chance", SeatSet::NONE, SeatSet::NONE),
+            Turn::Over => ("over", SeatSet::NONE, SeatSet::NONE),
+            Turn::Seats { awaited, welcome } => ("seats", awaited, welcome),
+        };
+        State {
+            table: None,
+            outcome: None,
+            ply: table.steps().len(),
+            turn,
+            awaited,
+            welcome,
+        }
+    }
+
+    /// With how the table was set up.
+    pub(crate) fn with_table(self, wish: Wish) -> State {
+        State {
+            table: Some(wish),
+            ..self
+        }
+    }
+
+    /// With the outcome that was rolled.
+    pub(crate) fn with_outcome(self, outcome: String) -> State {
+        State {
+            outcome: Some(outcome),
+            ..self
+        }
+    }
+}
+
+/// What one seat may do.
+#[derive(Serialize)]
+pub(crate) struct SeatMoves {
+    pub(crate) seat: Seat,
+    pub(crate) awaited: bool,
+    pub(crate) moves: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) json: Option<Vec<Box<RawValue>>>,
+}
+
+/// One seat's line in a result that may still change.
+#[derive(Serialize)]
+pub(crate) struct Standing {
+    pub(crate) seat: Seat,
+    pub(crate) points: i32,
+    pub(crate) place: Option<u8>,
+}
+
+/// Why something was not done.
+#[derive(Debug, Serialize)]
+pub(crate) struct Fault {
+    /// A stable name of the reason.
+    pub(crate) code: &'static str,
+    /// The reason in English.
+    message: Cow<'static, str>,
+    /// The clause that forbids it, if a rule does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    clause: Option<Clause>,
+}
+
+impl Fault {
+    /// A fault that no rule names.
+    pub(crate) fn new(code: &'static str, message: impl Into<Cow<'static, str>>) -> Fault {
+        Fault {
+            code,
+            message: message.into(),
+            clause: None,
+        }
+    }
+}
+
+impl From<BadSetup> for Fault {
+    fn from(bad: BadSetup) -> Fault {
+        Fault::new("bad-setup", bad.to_string())
+    }
+}
+
+impl From<Misread> for Fault {
+    fn from(misread: Misread) -> Fault {
+        Fault::new("bad-journal", misread.to_string())
+    }
+}
+
+impl From<TableError> for Fault {
+    fn from(error: TableError) -> Fault {
+        let message = error.to_string();
+        match error {
+            TableError::Unreadable(_) => Fault::new("unreadable", message),
+            TableError::NoSuchSeat(_) => Fault::new("no-such-seat", message),
+            TableError::NotOver => Fault::new("not-over", message),
+            TableError::Refused {
+                clause,
+                code,
+                sentence,
+            } => Fault {
+                code,
+                message: sentence.into(),
+                clause,
+            },
+        }
+    }
+}
+
+/// Writes an answer on a line of its own.
+pub(crate) fn write(
+    out: &mut impl Write,
+    id: Option<&RawValue>,
+    answer: &Result<Reply, Fault>,
+) -> io::Result<()> {
+    #[derive(Serialize)]
+    struct Line<'a> {
+        #[serde(skip_serializing_if = "Option::is_none")]
+        id: Option<&'a RawValue>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        ok: Option<&'a Reply>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        error: Option<&'a Fault>,
+    }
+    let line = Line {
+        id,
+        ok: answer.as_ref().ok(),
+        error: answer.as_ref().err(),
+    };
+    serde_json::to_writer(&mut *out, &line)?;
+    out.write_all(b"\n")
+}

@@ -1,0 +1,11 @@
+//! The rules over JSON lines: `docs/engine-protocol.md` is the contract.
+
+mod answer;
+pub mod games;
+mod lines;
+mod request;
+mod seed;
+mod session;
+
+pub use seed::{AnySeed, NoSeed};
+pub use session::serve;

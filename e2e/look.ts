@@ -1,0 +1,95 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import type { Page, ViewportSize } from 'playwright-core';
+import { SIZES, type Size } from './browser';
+
+/** Pictures of every screen are kept here for people to look at. */
+const SHOTS = 'target/screens';
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+export const ALL_SIZES = Object.keys(SIZES) as Size[];
+
+/** Keeps a picture of what the page shows. */
+export async function shoot(page: Page, name: string, fullPage = false): Promise<void> {
+  const path = `${SHOTS}/${name}.png`;
+  mkdirSync(dirname(path), { recursive: true });
+  await page.screenshot({ path, fullPage });
+}
+
+/** Turns the page into another device; what depends on its size has settled. */
+export async function resize(page: Page, size: Size | ViewportSize): Promise<void> {
+  await page.setViewportSize(typeof size === 'string' ? SIZES[size] : size);
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+}
+
+/** Which way does the page scroll? */
+export function scrolls(page: Page): Promise<{ sideways: boolean; down: boolean }> {
+  return page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    return { sideways: scrollWidth > innerWidth, down: scrollHeight > innerHeight };
+  });
+}
+
+interface Violation {
+  id: string;
+  nodes: { html: string }[];
+}
+
+/** What axe finds wrong on the page, said so that it can be found. */
+export async function violations(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
+  const found = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as {
+      axe: { run(): Promise<{ violations: Violation[] }> };
+    };
+    return (await axe.run()).violations;
+  });
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}
+
+/**
+ * What a finger cannot hit: buttons under 48 px, cards and places of a board under 44 (or less, where
+ * there is no room for that), and what lies under something else.
+ */
+export function unreachable(page: Page, card = 44): Promise<string[]> {
+  return page.evaluate((leastCard) => {
+    const dialog = document.querySelector('dialog[open]');
+    const top = dialog ?? document;
+    // What lies under something else can be scrolled from there.
+    const moves = dialog !== null || document.documentElement.scrollHeight > innerHeight;
+    const all = top.querySelectorAll<HTMLElement>(
+      'button:not(:disabled, [aria-disabled="true"]), .button:not(:disabled), select, input',
+    );
+    return [...all].flatMap((it) => {
+      // Whoever taps a label taps its box.
+      const box = it.closest('label') ?? it;
+      const { x, y, width, height } = box.getBoundingClientRect();
+      const least = it.matches('[data-spot]:not(.look-button)') ? leastCard : 48;
+      // Hits are told by whole pixels.
+      const reach = least / 2 - 1;
+      const hits = (right: number, down: number) =>
+        box.contains(document.elementFromPoint(x + width / 2 + right, y + height / 2 + down));
+      const wide = width >= least || (hits(-reach, 0) && hits(reach, 0));
+      const high = height >= least || (hits(0, -reach) && hits(0, reach));
+      if (!it.checkVisibility() || (wide && high && (moves || hits(0, 0)))) return [];
+      const name = it.getAttribute('aria-label') ?? it.textContent.trim().split('\n')[0];
+      return `${name || it.outerHTML.slice(0, 60)}: ${Math.round(width)}×${Math.round(height)}`;
+    });
+  }, card);
+}
+
+/** What the page says to those who hear it, without what differs from run to run. */
+export async function spoken(page: Page): Promise<string> {
+  const heard = await page.locator('body').ariaSnapshot();
+  const code = /\/t\/(\w{6})/.exec(page.url())?.[1];
+  return (code ? heard.replaceAll(code, 'CODE') : heard)
+    .replaceAll(/127\.0\.0\.1:\d+/g, 'HOST')
+    .replaceAll(/\b[0-9a-f]{64}\b/g, 'HASH')
+    .concat('\n');
+}
+
+/** The file that keeps what a screen says; `npm run e2e -- --update` writes it anew. */
+export const heardIn = (screen: string, language: string) => `aria/${screen}.${language}.yml`;
