@@ -16,7 +16,9 @@ export default defineConfig({
     target: 'es2022',
     rolldownOptions: {
       // What several screens share is one file: many small ones wait for each other.
-      output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] } },
+      output: {
+        codeSplitting: { groups: [{ name: 'shared', test: /web\/src|svelte/, minShareCount: 2 }] },
+      },
     },
   },
   server: {

@@ -100,8 +100,8 @@ test.for(GAMES)('%s: what a first game costs', async (game) => {
   expect(bytes).toBeGreaterThan(10_000);
   expect(bytes).toBeLessThan(MOST_BYTES);
   expect(loading).toBeLessThan(0.005);
-  // In play, what bots do moves signs and names on purpose: a tenth is what the field calls good.
-  expect(shift).toBeLessThan(0.1);
+  // A name that gets longer may move its neighbour; nothing else moves.
+  expect(shift).toBeLessThan(0.02);
   expect(player.errors).toEqual([]);
   await player.leave();
 });
