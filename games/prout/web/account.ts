@@ -14,6 +14,16 @@ export interface AccountWords {
   grade(grade: Grade, points: number): string;
 }
 
+const SEATS: readonly Seat[] = ['A', 'B', 'C', 'D', 'E', 'F'];
+
+/** What each seat got in a round: "Ana 3". */
+export function scores(points: readonly number[], name: (seat: Seat) => string): string[] {
+  return points.flatMap((score, index) => {
+    const seat = SEATS[index];
+    return seat === undefined ? [] : [`${name(seat)} ${score}`];
+  });
+}
+
 /** Who won and how, each point accounted for. */
 export function account(
   view: View,

@@ -1,5 +1,5 @@
 import type { Reason, Seat, Standing, Who } from '$web/game/contract';
-import { account } from './account';
+import { account, scores } from './account';
 import { leftOf, seatOf } from './cards';
 import { labels } from './labels.en';
 import { GRADE, INTOX, PLACE, card, plural, the } from './names.en';
@@ -24,7 +24,8 @@ function waiting(view: View, who: Who, awaited: readonly Seat[]): string {
   const names = list.format(awaited.filter((seat) => seat !== who.me).map((s) => who.name(s)));
   if (view.now === 'over') return 'The round is over.';
   if (names === '') return 'One moment…';
-  if (view.now === 'choose') return `You are ready. ${names} still choosing…`;
+  if (view.now === 'choose')
+    return `${who.me === null ? '' : 'You are ready. '}Waiting for ${names}.`;
   if (view.now === 'draught') return `The wind waits for ${names}.`;
   return `It is ${names}’s turn.`;
 }
@@ -146,7 +147,7 @@ function event(event: Event, who: Who): string | null {
       return `${does(event.seat, who, 'put')} ${the(event.card)} out of the game.`;
     case 'ended':
       return event.grade === null
-        ? 'The round ends.'
+        ? `The round ends: ${list.format(scores(event.points, (seat) => name(seat, who)))}.`
         : `The round ends: ${labels.pointsLeft(event.points[0] ?? 0)}. ${GRADE[event.grade]}`;
   }
 }

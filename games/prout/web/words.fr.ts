@@ -1,5 +1,5 @@
 import type { Reason, Seat, Standing, Who } from '$web/game/contract';
-import { account } from './account';
+import { account, scores } from './account';
 import { leftOf, seatOf } from './cards';
 import { labels } from './labels.fr';
 import { GRADE, INTOX, PLACE, card, plural, the } from './names.fr';
@@ -25,7 +25,8 @@ function waiting(view: View, who: Who, awaited: readonly Seat[]): string {
   const names = list.format(others.map((seat) => who.name(seat)));
   if (view.now === 'over') return 'La manche est finie.';
   if (names === '') return 'Un instant…';
-  if (view.now === 'choose') return `C’est bon pour toi. On attend ${names}.`;
+  if (view.now === 'choose')
+    return `${who.me === null ? '' : 'C’est bon pour toi. '}On attend ${names}.`;
   if (view.now === 'draught') return `Le vent attend ${names}.`;
   return `À ${names} de jouer.`;
 }
@@ -149,7 +150,7 @@ function event(event: Event, who: Who): string | null {
       return `${does(event.seat, who, 'sort', 'sors')} ${the(event.card)} du jeu.`;
     case 'ended':
       return event.grade === null
-        ? 'La manche est finie.'
+        ? `La manche est finie : ${list.format(scores(event.points, (seat) => name(seat, who)))}.`
         : `La manche est finie. ${labels.pointsLeft(event.points[0] ?? 0)}. ${GRADE[event.grade]}`;
   }
 }
