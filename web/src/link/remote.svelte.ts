@@ -106,8 +106,8 @@ export class RemoteLink {
     this.#socket = socket;
     socket.onopen = () => {
       const since = this.#since ? { since: this.#since } : {};
-      const hello = { type: 'hello', v: VERSION, deflate: canInflate(), ...since };
-      socket.send(JSON.stringify(hello satisfies ClientMsg));
+      const hello: ClientMsg = { type: 'hello', v: VERSION, deflate: canInflate(), ...since };
+      socket.send(JSON.stringify(hello));
     };
     // Long messages come compressed and take a moment: those after them wait their turn.
     let heard = Promise.resolve();
