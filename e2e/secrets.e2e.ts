@@ -1,3 +1,4 @@
+import { inflateRawSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Frame } from '../web/src/link/api';
@@ -35,11 +36,13 @@ function adas(game: (typeof GAMES)[number], view: unknown): unknown[] {
   return ada ? OWN[game](seen, ada) : [];
 }
 
-/** Everything that the server says to a page, as it came. */
+/** Everything that the server says to a page; what comes compressed is inflated. */
 function listen({ page }: Guest): string[] {
   const heard: string[] = [];
+  const text = (payload: string | Buffer) =>
+    typeof payload === 'string' ? payload : inflateRawSync(payload).toString();
   page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => heard.push(String(payload))),
+    socket.on('framereceived', ({ payload }) => heard.push(text(payload))),
   );
   return heard;
 }
