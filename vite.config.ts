@@ -1,10 +1,11 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { preloadTable } from './web/build/preload-table.ts';
 import { rulePages } from './web/build/rule-pages.ts';
 
 export default defineConfig({
   root: 'web',
-  plugins: [rulePages(), svelte()],
+  plugins: [rulePages(), preloadTable(), svelte()],
   resolve: {
     alias: { $web: new URL('web/src', import.meta.url).pathname },
     // Unit tests mount components as a browser does.
