@@ -3,8 +3,10 @@
 
 #![no_main]
 
+use std::collections::BTreeMap;
+
 use libfuzzer_sys::fuzz_target;
-use serde_json::{Map, Value};
+use serde_json::value::RawValue;
 
 fuzz_target!(|bytes: &[u8]| {
     let mut out = Vec::new();
@@ -14,7 +16,9 @@ fuzz_target!(|bytes: &[u8]| {
     let asked = bytes.split_inclusive(|&byte| byte == b'\n').count();
     assert_eq!(answers.lines().count(), asked, "one answer a line");
     for answer in answers.lines() {
-        let answer: Map<String, Value> = serde_json::from_str(answer).expect("a JSON object");
+        // An id comes back as it was sent: a number may be larger than any that can be read.
+        let answer: BTreeMap<String, Box<RawValue>> =
+            serde_json::from_str(answer).expect("a JSON object");
         assert!(answer.contains_key("ok") != answer.contains_key("error"));
     }
 });
