@@ -18,22 +18,19 @@
 //!
 //! Empty lines and lines that begin with `;` are remarks.
 
-use std::{fmt, str::FromStr};
+mod replay;
+mod text;
 
-use serde_json::Value;
+use std::fmt;
 
 use crate::{
-    dice::Dice,
-    fair::{self, Bytes32, CutWord},
-    game::{BadSetup, Wish},
-    notation::Unreadable,
-    rules::Outcome,
-    seat::{Seat, SeatSet},
-    table::{Table, TableError},
+    fair::{Bytes32, CutWord},
+    game::Wish,
+    seat::Seat,
+    table::Table,
 };
 
-/// The version of this text form.
-const FORM: u16 = 1;
+pub use replay::{Opener, Verdict};
 
 /// A journal as it was written, each part with the line it stands on.
 #[derive(Clone, Eq, PartialEq, Debug, Default)]
@@ -83,17 +80,6 @@ impl Misread {
     }
 }
 
-/// What a journal that is right was shown to be.
-#[derive(Clone, Eq, PartialEq, Debug)]
-pub struct Verdict {
-    /// How many steps were taken.
-    pub steps: usize,
-    /// Was every outcome of chance computed again from a secret that fits its commitment?
-    pub fair: bool,
-    /// The result, if the contest is over.
-    pub result: Option<Outcome>,
-}
-
 impl Journal {
     /// The journal of a table so far.
     pub fn of(table: &dyn Table) -> Journal {
@@ -105,272 +91,6 @@ impl Journal {
             result,
             ..Journal::default()
         }
-    }
-
-    /// Plays the journal again on a table from `open`, without its chance being computed.
-    ///
-    /// # Errors
-    /// With the first line that is wrong.
-    pub fn replay(&self, open: Opener) -> Result<Box<dyn Table>, Misread> {
-        self.replay_with(open, |_, _| Ok(()))
-    }
-
-    /// Checks everything that can be checked: the set-up, every step by the rules, the result,
-    /// that only seats of the table added words, and with a secret the commitment and every outcome of chance.
-    ///
-    /// # Errors
-    /// With the first line that is wrong.
-    pub fn verify(&self, open: Opener) -> Result<Verdict, Misread> {
-        let at_table = SeatSet::all(self.wish.seats);
-        if let Some(index) = self.words.iter().position(|(seat, _)| !at_table.has(*seat)) {
-            let line = self.lines.words.get(index).copied().unwrap_or(1);
-            return Err(Misread::new(
-                line,
-                TableError::NoSuchSeat(self.words[index].0),
-            ));
-        }
-        let seed = match (&self.secret, &self.commitment) {
-            (Some(secret), Some(commitment)) if fair::commitment(secret) != *commitment => {
-                return Err(Misread::new(
-                    self.lines.secret,
-                    "the secret does not fit the commitment",
-                ));
-            }
-            (Some(_), None) => {
-                let why =
-                    "a secret without a commitment proves nothing: the commitment line is missing";
-                return Err(Misread::new(self.lines.secret, why));
-            }
-            (secret, _) => secret.map(|secret| fair::seed(&secret, &self.words)),
-        };
-        let table = self.replay_with(open, |table, step| match seed {
-            Some(seed) => {
-                let ply = table.steps().len() as u32;
-                match table.roll(&mut Dice::at(seed, ply)) {
-                    Some(rolled) if rolled != step => Err(format!(
-                        "the secret and the words give another outcome: {rolled}"
-                    )),
-                    _ => Ok(()),
-                }
-            }
-            None => Ok(()),
-        })?;
-        let result = table.result();
-        Ok(Verdict {
-            steps: self.steps.len(),
-            fair: seed.is_some(),
-            result,
-        })
-    }
-
-    fn replay_with(
-        &self,
-        open: Opener,
-        mut look: impl FnMut(&dyn Table, &str) -> Result<(), String>,
-    ) -> Result<Box<dyn Table>, Misread> {
-        let mut table = open(&self.wish).map_err(|bad| Misread::new(self.lines.game, bad))?;
-        for (index, step) in self.steps.iter().enumerate() {
-            let line = self.lines.steps.get(index).copied().unwrap_or(index + 1);
-            look(&*table, step).map_err(|why| Misread::new(line, why))?;
-            table.take(step).map_err(|error| {
-                Misread::new(
-                    line,
-                    match &error {
-                        TableError::Refused {
-                            clause: Some(clause),
-                            sentence,
-                            ..
-                        } => {
-                            format!("{sentence} ({clause})")
-                        }
-                        _ => error.to_string(),
-                    },
-                )
-            })?;
-        }
-        let result = table.result().map(|outcome| outcome.line(self.wish.seats));
-        match (&self.result, result) {
-            (Some(written), Some(right)) if *written != right => Err(Misread::new(
-                self.lines.result,
-                format!("the result is {right}"),
-            )),
-            (Some(_), None) => Err(Misread::new(
-                self.lines.result,
-                "the contest is not over here",
-            )),
-            _ => Ok(table),
-        }
-    }
-}
-
-/// How a table is opened: by the catalog, usually.
-pub type Opener<'a> = &'a dyn Fn(&Wish) -> Result<Box<dyn Table>, BadSetup>;
-
-impl fmt::Display for Journal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "romp {FORM}")?;
-        write!(f, "game {}", self.wish.game)?;
-        if let Some(rules) = self.wish.rules {
-            write!(f, " {rules}")?;
-        }
-        writeln!(f)?;
-        if let Some(mode) = &self.wish.mode {
-            writeln!(f, "mode {mode}")?;
-        }
-        writeln!(f, "seats {}", self.wish.seats)?;
-        for (key, value) in &self.wish.options {
-            writeln!(f, "option {key} {value}")?;
-        }
-        if let Some(commitment) = &self.commitment {
-            writeln!(f, "commitment {commitment}")?;
-        }
-        for (seat, word) in &self.words {
-            writeln!(f, "word {seat} {word}")?;
-        }
-        if !self.steps.is_empty() {
-            writeln!(f)?;
-        }
-        for (index, step) in self.steps.iter().enumerate() {
-            writeln!(f, "{:3} {step}", index + 1)?;
-        }
-        if self.result.is_some() || self.secret.is_some() {
-            writeln!(f)?;
-        }
-        if let Some(result) = &self.result {
-            writeln!(f, "result {result}")?;
-        }
-        if let Some(secret) = &self.secret {
-            writeln!(f, "secret {secret}")?;
-        }
-        Ok(())
-    }
-}
-
-impl FromStr for Journal {
-    type Err = Misread;
-    fn from_str(text: &str) -> Result<Journal, Misread> {
-        let mut journal = Journal::default();
-        let mut lines = text
-            .lines()
-            .enumerate()
-            .map(|(index, line)| (index + 1, line.trim()))
-            .filter(|(_, line)| !line.is_empty() && !line.starts_with(';'));
-        match lines.next() {
-            Some((line, first)) => first
-                .strip_prefix("romp ")
-                .filter(|form| form.parse() == Ok(FORM))
-                .map(drop)
-                .ok_or_else(|| {
-                    Misread::new(line, format!("a journal begins with `romp {FORM}`"))
-                })?,
-            None => {
-                return Err(Misread::new(
-                    1,
-                    format!("a journal begins with `romp {FORM}`"),
-                ));
-            }
-        }
-        for (line, content) in lines {
-            journal
-                .read_line(line, content)
-                .map_err(|why| Misread::new(line, why))?;
-        }
-        if journal.lines.game == 0 {
-            return Err(Misread::new(1, "no line `game NAME` was found"));
-        }
-        if journal.wish.seats == 0 {
-            return Err(Misread::new(
-                journal.lines.game,
-                "no line `seats NUMBER` was found",
-            ));
-        }
-        Ok(journal)
-    }
-}
-
-impl Journal {
-    fn read_line(&mut self, line: usize, content: &str) -> Result<(), String> {
-        let (key, rest) = content.split_once(' ').unwrap_or((content, ""));
-        let rest = rest.trim();
-        if key.starts_with(|c: char| c.is_ascii_digit()) {
-            let ply = self.steps.len() + 1;
-            if key != ply.to_string() {
-                return Err(format!("step {ply} should stand here"));
-            }
-            if self.result.is_some() || self.secret.is_some() {
-                return Err("no step can follow the end".into());
-            }
-            self.steps.push(rest.to_owned());
-            self.lines.steps.push(line);
-            return Ok(());
-        }
-        let in_header = self.steps.is_empty();
-        let only_once = |empty: bool| {
-            if empty {
-                Ok(())
-            } else {
-                Err(format!("a second `{key}` line"))
-            }
-        };
-        let unreadable = |error: Unreadable| error.to_string();
-        match key {
-            "result" => {
-                only_once(self.result.is_none())?;
-                self.result = Some(rest.to_owned());
-                self.lines.result = line;
-            }
-            "secret" => {
-                only_once(self.secret.is_none())?;
-                self.secret = Some(rest.parse().map_err(unreadable)?);
-                self.lines.secret = line;
-            }
-            "game" | "mode" | "seats" | "option" | "commitment" | "word" if !in_header => {
-                return Err(format!("`{key}` stands before the first step"));
-            }
-            "game" => {
-                only_once(self.lines.game == 0)?;
-                let (game, rules) = rest.split_once(' ').unwrap_or((rest, ""));
-                self.wish.game = game.into();
-                if !rules.is_empty() {
-                    let version = rules
-                        .parse()
-                        .map_err(|_| format!("no version of rules: {rules:?}"))?;
-                    self.wish.rules = Some(version);
-                }
-                self.lines.game = line;
-            }
-            "mode" => {
-                only_once(self.wish.mode.is_none())?;
-                self.wish.mode = Some(rest.to_owned());
-            }
-            "seats" => {
-                only_once(self.wish.seats == 0)?;
-                self.wish.seats =
-                    crate::notation::number(rest, 1..=Seat::MAX as u8, "a number of seats")
-                        .map_err(unreadable)?;
-            }
-            "option" => {
-                let (key, value) = rest.split_once(' ').ok_or("expected `option KEY VALUE`")?;
-                let value: Value = serde_json::from_str(value)
-                    .map_err(|error| format!("the value of option {key} is no JSON: {error}"))?;
-                if self.wish.options.insert(key.to_owned(), value).is_some() {
-                    return Err(format!("a second `option {key}` line"));
-                }
-            }
-            "commitment" => {
-                only_once(self.commitment.is_none())?;
-                self.commitment = Some(rest.parse().map_err(unreadable)?);
-                self.lines.commitment = line;
-            }
-            "word" => {
-                let (seat, word) = rest.split_once(' ').ok_or("expected `word SEAT WORD`")?;
-                let seat = seat.parse().map_err(unreadable)?;
-                self.words.push((seat, word.parse().map_err(unreadable)?));
-                self.lines.words.push(line);
-            }
-            _ => return Err(format!("{key:?} begins no line of a journal")),
-        }
-        Ok(())
     }
 }
 

@@ -1,0 +1,122 @@
+//! A journal played again, and checked to the last card.
+
+use super::{Journal, Misread};
+use crate::{
+    dice::Dice,
+    fair,
+    game::{BadSetup, Wish},
+    rules::Outcome,
+    seat::SeatSet,
+    table::{Table, TableError},
+};
+
+/// How a table is opened: by the catalog, usually.
+pub type Opener<'a> = &'a dyn Fn(&Wish) -> Result<Box<dyn Table>, BadSetup>;
+
+/// What a journal that is right was shown to be.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct Verdict {
+    /// How many steps were taken.
+    pub steps: usize,
+    /// Was every outcome of chance computed again from a secret that fits its commitment?
+    pub fair: bool,
+    /// The result, if the contest is over.
+    pub result: Option<Outcome>,
+}
+
+impl Journal {
+    /// Plays the journal again on a table from `open`, without its chance being computed.
+    ///
+    /// # Errors
+    /// With the first line that is wrong.
+    pub fn replay(&self, open: Opener) -> Result<Box<dyn Table>, Misread> {
+        self.replay_with(open, |_, _| Ok(()))
+    }
+
+    /// Checks everything that can be checked: the set-up, every step by the rules, the result,
+    /// that only seats of the table added words, and with a secret the commitment and every outcome of chance.
+    ///
+    /// # Errors
+    /// With the first line that is wrong.
+    pub fn verify(&self, open: Opener) -> Result<Verdict, Misread> {
+        let at_table = SeatSet::all(self.wish.seats);
+        if let Some(index) = self.words.iter().position(|(seat, _)| !at_table.has(*seat)) {
+            let line = self.lines.words.get(index).copied().unwrap_or(1);
+            return Err(Misread::new(
+                line,
+                TableError::NoSuchSeat(self.words[index].0),
+            ));
+        }
+        let seed = match (&self.secret, &self.commitment) {
+            (Some(secret), Some(commitment)) if fair::commitment(secret) != *commitment => {
+                return Err(Misread::new(
+                    self.lines.secret,
+                    "the secret does not fit the commitment",
+                ));
+            }
+            (Some(_), None) => {
+                let why =
+                    "a secret without a commitment proves nothing: the commitment line is missing";
+                return Err(Misread::new(self.lines.secret, why));
+            }
+            (secret, _) => secret.map(|secret| fair::seed(&secret, &self.words)),
+        };
+        let table = self.replay_with(open, |table, step| match seed {
+            Some(seed) => {
+                let ply = table.steps().len() as u32;
+                match table.roll(&mut Dice::at(seed, ply)) {
+                    Some(rolled) if rolled != step => Err(format!(
+                        "the secret and the words give another outcome: {rolled}"
+                    )),
+                    _ => Ok(()),
+                }
+            }
+            None => Ok(()),
+        })?;
+        let result = table.result();
+        Ok(Verdict {
+            steps: self.steps.len(),
+            fair: seed.is_some(),
+            result,
+        })
+    }
+
+    fn replay_with(
+        &self,
+        open: Opener,
+        mut look: impl FnMut(&dyn Table, &str) -> Result<(), String>,
+    ) -> Result<Box<dyn Table>, Misread> {
+        let mut table = open(&self.wish).map_err(|bad| Misread::new(self.lines.game, bad))?;
+        for (index, step) in self.steps.iter().enumerate() {
+            let line = self.lines.steps.get(index).copied().unwrap_or(index + 1);
+            look(&*table, step).map_err(|why| Misread::new(line, why))?;
+            table.take(step).map_err(|error| {
+                Misread::new(
+                    line,
+                    match &error {
+                        TableError::Refused {
+                            clause: Some(clause),
+                            sentence,
+                            ..
+                        } => {
+                            format!("{sentence} ({clause})")
+                        }
+                        _ => error.to_string(),
+                    },
+                )
+            })?;
+        }
+        let result = table.result().map(|outcome| outcome.line(self.wish.seats));
+        match (&self.result, result) {
+            (Some(written), Some(right)) if *written != right => Err(Misread::new(
+                self.lines.result,
+                format!("the result is {right}"),
+            )),
+            (Some(_), None) => Err(Misread::new(
+                self.lines.result,
+                "the contest is not over here",
+            )),
+            _ => Ok(table),
+        }
+    }
+}
