@@ -122,7 +122,7 @@ enum Kind {
     Policy,
     Level(Level),
     Search(Style, u32),
-    Cheat(u32),
+    Cheat(Style, u32),
     Run(String),
 }
 
@@ -143,7 +143,7 @@ fn kind(name: &str) -> anyhow::Result<Kind> {
         Some(("search", number)) => Kind::Search(Style::default(), worlds(number)?),
         Some(("naive", number)) => Kind::Search(naive, worlds(number)?),
         Some(("goldfish", number)) => Kind::Search(goldfish, worlds(number)?),
-        Some(("cheat", number)) => Kind::Cheat(worlds(number)?),
+        Some(("cheat", number)) => Kind::Cheat(naive, worlds(number)?),
         Some(("run", command)) => Kind::Run(command.to_owned()),
         None if name == "random" => Kind::Random,
         None if name == "policy" => Kind::Policy,
@@ -204,7 +204,7 @@ fn maker<G: Game>(kind: &Kind, limit: Duration) -> Maker<'_, G> {
                 Kind::Policy => Box::new(Sensible(luck)),
                 Kind::Level(level) => of_level(*level, luck),
                 Kind::Search(style, worlds) => Box::new(search(*style, worlds, luck)),
-                Kind::Cheat(worlds) => Box::new(Cheat(search(Style::default(), worlds, luck))),
+                Kind::Cheat(style, worlds) => Box::new(Cheat(search(*style, worlds, luck))),
                 Kind::Run(command) => Box::new(Program::start(command, limit)?),
             })
         },

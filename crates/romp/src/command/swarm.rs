@@ -10,6 +10,7 @@ use std::{
     time::{Duration, Instant},
 };
 
+use anyhow::Context;
 use engine::Wish;
 use tokio::time::timeout_at;
 
@@ -95,7 +96,10 @@ async fn swarm(args: &Args) -> anyhow::Result<Figures> {
     let mut tally = Tally::default();
     // One clock for all: a timer for each message would be measured too.
     let patience = (end + table::PATIENCE).into();
-    while let Some(one) = timeout_at(patience, tasks.join_next()).await? {
+    loop {
+        let one = timeout_at(patience, tasks.join_next()).await;
+        let one = one.context("a table stands still: the server does not answer its players")?;
+        let Some(one) = one else { break };
         tally.add(one??);
     }
     let time = args.pid.and_then(figures::processor_time);
