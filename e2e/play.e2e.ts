@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ground } from './ground';
+import { violations } from './look';
 import { firstMode, GAMES, MODES, openTable } from './modes';
 import { dice, keyToTheEnd, tapToTheEnd } from './player';
 
@@ -30,6 +31,7 @@ test.for(MODES)('$game $mode at $seats is played to its end by tapping', async (
   const taps = await tapToTheEnd(guest.page, dice(7));
   console.log(`${mode.game} ${mode.mode} ${mode.seats}: ${taps} taps`);
   expect(taps).toBeGreaterThan(3);
+  expect(await violations(guest.page)).toEqual([]);
   expect(guest.errors).toEqual([]);
   await guest.leave();
 });
@@ -44,6 +46,7 @@ test.for(GAMES)('%s is played to its end by keyboard alone', async (game) => {
   const presses = await keyToTheEnd(guest.page, dice(11));
   console.log(`${game}: ${presses} keys`);
   expect(presses).toBeGreaterThan(3);
+  expect(await violations(guest.page)).toEqual([]);
   expect(guest.errors).toEqual([]);
   await guest.leave();
 });
