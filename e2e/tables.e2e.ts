@@ -55,6 +55,7 @@ test.for(['en', 'fr'] as const)(
         if (!moment) throw new Error(`${game} ${name} is too short`);
         await stage.show(play, moment);
         said.push(`# After ${moment.ply} steps\n${await spoken(guest.page)}`);
+        expect(await violations(guest.page), `${game} ${name} ${moment.ply}`).toEqual([]);
         await shoot(guest.page, `tables/${game}-${name}-${moment.ply}-${language}`);
       }
       await expect(said.join('\n')).toMatchFileSnapshot(heardIn(`table-${game}-${name}`, language));
