@@ -1,9 +1,8 @@
 import type { Phrase } from '$web/link/wire';
 import type { Animal } from '$web/settings/settings.svelte';
 
-const rules = new Intl.PluralRules('en');
 const plural = (count: number, one: string, other: string) =>
-  `${count} ${rules.select(count) === 'one' ? one : other}`;
+  `${count} ${count === 1 ? one : other}`;
 
 /** The shell in English. Other languages have the same shape. */
 export const words = {

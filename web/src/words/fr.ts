@@ -1,8 +1,6 @@
 import type { ShellWords } from './en';
 
-const rules = new Intl.PluralRules('fr');
-const plural = (count: number, one: string, other: string) =>
-  `${count} ${rules.select(count) === 'one' ? one : other}`;
+const plural = (count: number, one: string, other: string) => `${count} ${count < 2 ? one : other}`;
 
 /** The shell in French. */
 export const words: ShellWords = {
