@@ -14,7 +14,6 @@ import {
 
 const table = ground();
 
-
 test.for(GOLDEN)('$game, $name: every decision and the end fit every screen', async (play) => {
   const guest = await table.arrive();
   const { page } = guest;
