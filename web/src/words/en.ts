@@ -290,7 +290,7 @@ export const words = {
 };
 
 function list(names: string[]): string {
-  return new Intl.ListFormat('en').format(names);
+  return new Intl.ListFormat('en-GB').format(names);
 }
 
 /** The shape every language has. */
