@@ -1,11 +1,11 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import { preloadTable } from './web/build/preload-table.ts';
 import { rulePages } from './web/build/rule-pages.ts';
+import { runAhead } from './web/build/run-ahead.ts';
 
 export default defineConfig({
   root: 'web',
-  plugins: [rulePages(), preloadTable(), svelte()],
+  plugins: [rulePages(), runAhead(), svelte()],
   resolve: {
     alias: { $web: new URL('web/src', import.meta.url).pathname },
     // Unit tests mount components as a browser does.
@@ -16,9 +16,14 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     rolldownOptions: {
-      // What several screens share is one file: many small ones wait for each other.
       output: {
-        codeSplitting: { groups: [{ name: 'shared', test: /web\/src|svelte/, minShareCount: 2 }] },
+        codeSplitting: {
+          groups: [
+            { name: 'ahead', test: /link\/ahead/, priority: 1 },
+            // What several screens share is one file: many small ones wait for each other.
+            { name: 'shared', minShareCount: 2 },
+          ],
+        },
       },
     },
   },

@@ -31,14 +31,25 @@ function watch(): void {
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** Notes when cards first lie on the table; runs in the page. */
-function timeFirstTable(): void {
+const FIRST_TABLE = 'first table';
+
+/** Says when cards first lie on the table; runs in the page. */
+function timeFirstTable(said: string): void {
   const look = () => {
-    if (document.querySelector('main.frame [data-spot]')) {
-      Object.assign(globalThis, { firstTable: performance.now() });
-    } else requestAnimationFrame(look);
+    if (document.querySelector('main.frame [data-spot]')) console.log(said, performance.now());
+    else requestAnimationFrame(look);
   };
   look();
+}
+
+/** How many seconds it took; nothing is asked of the page meanwhile, for its processor is slow. */
+async function firstTable({ page }: Guest, address: string): Promise<number> {
+  await page.addInitScript(timeFirstTable, FIRST_TABLE);
+  const [said] = await Promise.all([
+    page.waitForEvent('console', (message) => message.text().startsWith(FIRST_TABLE)),
+    page.goto(address),
+  ]);
+  return Number(said.text().slice(FIRST_TABLE.length)) / 1000;
 }
 
 /** A mid phone over 4G, as WebPageTest has it: 170 ms there and back, 9 Mbit/s, a processor four times slower. */
@@ -61,12 +72,7 @@ test.for(GAMES)('%s: what a first game costs', async (game) => {
   const fresh = await table.arrive({ motion: true });
   await fresh.context.addCookies(cookies);
   await slowDown(fresh);
-  await fresh.page.addInitScript(timeFirstTable);
-  await fresh.page.goto(`/t/${code}`);
-  await fresh.page.locator('main.frame [data-spot]').first().waitFor();
-  const seconds = await fresh.page.evaluate(
-    () => (globalThis as unknown as { firstTable: number }).firstTable / 1000,
-  );
+  const seconds = await firstTable(fresh, `/t/${code}`);
   const bytes = await fresh.page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .filter(({ name }) => /\.(js|css)$/.test(new URL(name).pathname))
@@ -95,7 +101,7 @@ test.for(GAMES)('%s: what a first game costs', async (game) => {
   }
   const { shift, slowest } = await read();
   console.log(
-    `figure: ${game}: first table after ${seconds.toFixed(1)} s on a mid phone over 4G, ${(bytes / 1000).toFixed(0)} kB of script and style, layout shift ${loading.toFixed(3)} while loading and ${shift.toFixed(3)} with ten taps, slowest input to paint ${slowest} ms`,
+    `figure: ${game}: first table after ${seconds.toFixed(2)} s on a mid phone over 4G, ${(bytes / 1000).toFixed(0)} kB of script and style, layout shift ${loading.toFixed(3)} while loading and ${shift.toFixed(3)} with ten taps, slowest input to paint ${slowest} ms`,
   );
   expect(bytes).toBeGreaterThan(10_000);
   expect(bytes).toBeLessThan(MOST_BYTES);

@@ -51,11 +51,11 @@ export async function violations(page: Page): Promise<string[]> {
 }
 
 /**
- * What a finger cannot hit: buttons under 48 px, cards and places of a board under 44 (or less, where
- * there is no room for that), and what lies under something else.
+ * What a finger cannot hit: buttons under 48 px, cards and places of a board under 44, and what lies
+ * under something else.
  */
-export function unreachable(page: Page, card = 44): Promise<string[]> {
-  return page.evaluate((leastCard) => {
+export function unreachable(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
     const dialog = document.querySelector('dialog[open]');
     const top = dialog ?? document;
     // What lies under something else can be scrolled from there.
@@ -67,7 +67,7 @@ export function unreachable(page: Page, card = 44): Promise<string[]> {
       // Whoever taps a label taps its box.
       const box = it.closest('label') ?? it;
       const { x, y, width, height } = box.getBoundingClientRect();
-      const least = it.matches('[data-spot]:not(.look-button)') ? leastCard : 48;
+      const least = it.matches('[data-spot]:not(.look-button)') ? 44 : 48;
       // Hits are told by whole pixels.
       const reach = least / 2 - 1;
       const hits = (right: number, down: number) =>
@@ -78,7 +78,7 @@ export function unreachable(page: Page, card = 44): Promise<string[]> {
       const name = it.getAttribute('aria-label') ?? it.textContent.trim().split('\n')[0];
       return `${name || it.outerHTML.slice(0, 60)}: ${Math.round(width)}×${Math.round(height)}`;
     });
-  }, card);
+  });
 }
 
 /** What the page says to those who hear it, without what differs from run to run. */

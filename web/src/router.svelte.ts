@@ -6,17 +6,18 @@ export type Screen =
   | { is: 'rules'; game: string | null }
   | { is: 'settings' }
   | { is: 'about' }
-  | { is: 'gallery' };
+  | { is: 'gallery'; part: string };
 
 /** The screen of an address; home if there is none. */
 export function screenAt(path: string): Screen {
-  const [first = '', second = ''] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  const [first = '', ...rest] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  const [second = ''] = rest;
   if (first === 't' && second) return { is: 'table', code: second };
   if (first === 'replay' && second) return { is: 'replay', contest: second };
   if (first === 'rules') return { is: 'rules', game: second || null };
   if (first === 'settings') return { is: 'settings' };
   if (first === 'about') return { is: 'about' };
-  if (first === 'gallery' && import.meta.env.DEV) return { is: 'gallery' };
+  if (first === 'gallery' && import.meta.env.DEV) return { is: 'gallery', part: rest.join('/') };
   return { is: 'home' };
 }
 

@@ -22,9 +22,8 @@ export const WHERE: Record<Place, string> = {
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
-const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-
-export const list = (parts: readonly string[]) => LIST.format(parts);
+export const list = (parts: readonly string[]) =>
+  new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(parts);
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 export const theLake = (at: Place) => `the ${SIDES[at]} lake`;
 export const cards = (count: number) => (count === 1 ? 'one card' : `${count} cards`);

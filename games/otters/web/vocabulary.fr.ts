@@ -29,9 +29,8 @@ const MANY: Record<Blue, string> = {
 
 const NUMBERS = ['aucun', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf'];
 
-const LIST = new Intl.ListFormat('fr', { type: 'conjunction' });
-
-export const list = (parts: readonly string[]) => LIST.format(parts);
+export const list = (parts: readonly string[]) =>
+  new Intl.ListFormat('fr', { type: 'conjunction' }).format(parts);
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 export const theLake = (at: Place) => `le lac ${SIDES[at]}`;
 export const toLake = (at: Place) => `au lac ${SIDES[at]}`;

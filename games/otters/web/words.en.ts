@@ -197,7 +197,7 @@ export const words = {
       return `${where} lake, ${suit} ${value}: ${lake.total} of ${value}${full}, ${there}${gator}`;
     },
     otters(kind, count, at) {
-      return `${card(kind)}, ${theLake(at)}${count > 1 ? `, ${count} of them` : ''}`;
+      return `${card(kind)} in ${theLake(at)}${count > 1 ? `, ${count} of them` : ''}`;
     },
     inHand: (kind, count) => (count > 1 ? `${card(kind)}, ${count} of them` : card(kind)),
     deck: (count) => `Deck: ${cards(count)}`,

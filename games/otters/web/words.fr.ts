@@ -219,7 +219,7 @@ export const words = {
       return `${where}, ${value} ${SUIT[suit]} : ${lake.total} sur ${value}${full}, ${there}${gator}`;
     },
     otters: (kind, count, at) =>
-      `${card(kind)}, ${theLake(at)}${count > 1 ? `, il y en a ${count}` : ''}`,
+      `${card(kind)} dans ${theLake(at)}${count > 1 ? `, il y en a ${count}` : ''}`,
     inHand: (kind, count) => (count > 1 ? `${card(kind)}, tu en as ${count}` : card(kind)),
     deck: (count) => `Pioche : ${cards(count)}`,
     discards: (count) => `Défausse : ${cards(count)}`,

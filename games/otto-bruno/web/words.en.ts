@@ -256,7 +256,7 @@ export const words = {
     rack: (name, backs) =>
       backs.length === 0
         ? `The rack of ${name} is empty`
-        : `The rack of ${name} from behind: ${backs.map(card).join(', ')}`,
+        : `The rack of ${name} from behind: ${backs.map(card).join('; ')}`,
     sets: (sets) =>
       sets.length === 0
         ? 'No set yet'

@@ -273,7 +273,7 @@ export const words = {
     rack: (name, backs) =>
       backs.length === 0
         ? `Le chevalet ${of(name)} est vide`
-        : `Le chevalet ${of(name)} vu de dos : ${backs.map(card).join(', ')}`,
+        : `Le chevalet ${of(name)} vu de dos : ${backs.map(card).join(' ; ')}`,
     sets: (sets) =>
       sets.length === 0
         ? 'Pas encore de combinaison'

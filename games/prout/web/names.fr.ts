@@ -1,10 +1,8 @@
 import { effect, isUnicorn, value } from './cards';
 import type { Card, Grade, Intox, Place } from './types';
 
-const rules = new Intl.PluralRules('fr');
-
 export const plural = (count: number, one: string, other: string): string =>
-  `${count} ${rules.select(count) === 'one' ? one : other}`;
+  `${count} ${count < 2 ? one : other}`;
 
 export const INTOX: Record<Intox, string> = {
   gift: 'Cadeau',

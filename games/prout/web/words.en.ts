@@ -9,7 +9,7 @@ import { refusals } from './refusals.en';
 import type { Card, Event, Move, Place, View } from './types';
 import type { ProutWords } from './words';
 
-const list = new Intl.ListFormat('en-GB');
+const list = (parts: readonly string[]) => new Intl.ListFormat('en-GB').format(parts);
 
 const name = (seat: Seat, who: Who) => (seat === who.me ? 'You' : who.name(seat));
 const whom = (seat: Seat, who: Who) => (seat === who.me ? 'you' : who.name(seat));
@@ -21,7 +21,7 @@ function does(seat: Seat, who: Who, verb: string): string {
 }
 
 function waiting(view: View, who: Who, awaited: readonly Seat[]): string {
-  const names = list.format(awaited.filter((seat) => seat !== who.me).map((s) => who.name(s)));
+  const names = list(awaited.filter((seat) => seat !== who.me).map((s) => who.name(s)));
   if (view.now === 'over') return 'The round is over.';
   if (names === '') return 'One moment…';
   if (view.now === 'choose')
@@ -81,7 +81,7 @@ function drew(seat: Seat, cards: readonly (Card | null)[], who: Who): string {
   const seen = cards.filter((one) => one !== null);
   if (seen.length === 0)
     return `${does(seat, who, 'draw')} ${plural(cards.length, 'card', 'cards')}.`;
-  return `${does(seat, who, 'draw')} ${list.format(seen.map(card))}.`;
+  return `${does(seat, who, 'draw')} ${list(seen.map(card))}.`;
 }
 
 function intox(event: Extract<Event, { event: 'intox' }>, who: Who): string {
@@ -101,7 +101,7 @@ function flipped(event: Extract<Event, { event: 'flipped' }>, who: Who): string 
 function event(event: Event, who: Who): string | null {
   switch (event.event) {
     case 'dealt':
-      return `The piles start with ${list.format(event.starts.map(card))}.`;
+      return `The piles start with ${list(event.starts.map(card))}.`;
     case 'took':
       return `You choose ${the(event.card)}.`;
     case 'dropped':
@@ -147,7 +147,7 @@ function event(event: Event, who: Who): string | null {
       return `${does(event.seat, who, 'put')} ${the(event.card)} out of the game.`;
     case 'ended':
       return event.grade === null
-        ? `The round ends: ${list.format(scores(event.points, (seat) => name(seat, who)))}.`
+        ? `The round ends: ${list(scores(event.points, (seat) => name(seat, who)))}.`
         : `The round ends: ${labels.pointsLeft(event.points[0] ?? 0)}. ${GRADE[event.grade]}`;
   }
 }
@@ -230,9 +230,9 @@ export const words = {
   account: (view: View, standings: readonly Standing[], who: Who) =>
     account(view, standings, {
       won: (seat) => `${does(seat, who, 'win')} with the fewest points.`,
-      shared: (seats) => `${list.format(seats.map((seat) => name(seat, who)))} share the win.`,
+      shared: (seats) => `${list(seats.map((seat) => name(seat, who)))} share the win.`,
       counts: (row, points, total) => {
-        const left = list.format([
+        const left = list([
           ...(row.hand.length > 0 ? [`${row.hand.length} in hand`] : []),
           ...(row.pile.length > 0 ? [`${row.pile.length} in the own pile`] : []),
           ...(row.malus.length > 0 ? [plural(row.malus.length, 'malus', 'maluses')] : []),

@@ -9,7 +9,7 @@ import { refusals } from './refusals.fr';
 import type { Card, Event, Move, Place, View } from './types';
 import type { ProutWords } from './words';
 
-const list = new Intl.ListFormat('fr');
+const list = (parts: readonly string[]) => new Intl.ListFormat('fr').format(parts);
 
 const name = (seat: Seat, who: Who) => (seat === who.me ? 'Toi' : who.name(seat));
 const to = (seat: Seat, who: Who) => (seat === who.me ? 'à toi' : `à ${who.name(seat)}`);
@@ -22,7 +22,7 @@ function does(seat: Seat, who: Who, verb: string, yours = `${verb}s`): string {
 
 function waiting(view: View, who: Who, awaited: readonly Seat[]): string {
   const others = awaited.filter((seat) => seat !== who.me);
-  const names = list.format(others.map((seat) => who.name(seat)));
+  const names = list(others.map((seat) => who.name(seat)));
   if (view.now === 'over') return 'La manche est finie.';
   if (names === '') return 'Un instant…';
   if (view.now === 'choose')
@@ -86,7 +86,7 @@ function drew(seat: Seat, cards: readonly (Card | null)[], who: Who): string {
   if (seen.length === 0) {
     return `${does(seat, who, 'pioche')} ${plural(cards.length, 'carte', 'cartes')}.`;
   }
-  return `${does(seat, who, 'pioche')} ${list.format(seen.map(card))}.`;
+  return `${does(seat, who, 'pioche')} ${list(seen.map(card))}.`;
 }
 
 function intox(event: Extract<Event, { event: 'intox' }>, who: Who): string {
@@ -107,7 +107,7 @@ function flipped(event: Extract<Event, { event: 'flipped' }>, who: Who): string 
 function event(event: Event, who: Who): string | null {
   switch (event.event) {
     case 'dealt':
-      return `Les piles commencent par ${list.format(event.starts.map(card))}.`;
+      return `Les piles commencent par ${list(event.starts.map(card))}.`;
     case 'took':
       return `Tu choisis ${the(event.card)}.`;
     case 'dropped':
@@ -150,7 +150,7 @@ function event(event: Event, who: Who): string | null {
       return `${does(event.seat, who, 'sort', 'sors')} ${the(event.card)} du jeu.`;
     case 'ended':
       return event.grade === null
-        ? `La manche est finie : ${list.format(scores(event.points, (seat) => name(seat, who)))}.`
+        ? `La manche est finie : ${list(scores(event.points, (seat) => name(seat, who)))}.`
         : `La manche est finie. ${labels.pointsLeft(event.points[0] ?? 0)}. ${GRADE[event.grade]}`;
   }
 }
@@ -235,10 +235,9 @@ export const words = {
   account: (view: View, standings: readonly Standing[], who: Who) =>
     account(view, standings, {
       won: (seat) => `${does(seat, who, 'gagne')} avec le moins de points.`,
-      shared: (seats) =>
-        `Victoire partagée : ${list.format(seats.map((seat) => name(seat, who)))}.`,
+      shared: (seats) => `Victoire partagée : ${list(seats.map((seat) => name(seat, who)))}.`,
       counts: (row, points, total) => {
-        const left = list.format([
+        const left = list([
           ...(row.hand.length > 0 ? [`${row.hand.length} en main`] : []),
           ...(row.pile.length > 0 ? [`${row.pile.length} dans la pioche`] : []),
           ...(row.malus.length > 0 ? [`${row.malus.length} malus`] : []),

@@ -2,6 +2,7 @@
 
 import type { Seat, Standing } from '$web/game/contract';
 import type { Animal } from '$web/settings/settings.svelte';
+import { askedAhead } from './ahead';
 import type { PersonId, ShownFault, ShownGame, TableAnswer, Wanted, Wish } from './wire';
 
 /** What the server said no to. */
@@ -24,15 +25,18 @@ export function codeOf(error: unknown): string {
   return error instanceof Fault ? error.code : OFFLINE;
 }
 
+function send(method: string, address: string, body?: unknown): Promise<Response> {
+  const ahead = method === 'GET' ? askedAhead(address) : null;
+  if (ahead) return ahead;
+  if (body === undefined) return fetch(address, { method });
+  const headers = { 'content-type': 'application/json' };
+  return fetch(address, { method, headers, body: JSON.stringify(body) });
+}
+
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   let response: Response;
   try {
-    response = await fetch(`/api${path}`, {
-      method,
-      ...(body === undefined
-        ? {}
-        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-    });
+    response = await send(method, `/api${path}`, body);
   } catch {
     throw new Fault(OFFLINE, 'The server cannot be reached.', 0);
   }

@@ -10,7 +10,7 @@ const LETTERS: readonly Seat[] = ['A', 'B', 'C', 'D', 'E', 'F'];
 const USUAL_LEVEL = 2;
 
 /** How many usually play: a pair where that is possible, else three. */
-export function usualSeats(game: ShownGame): number {
+function usualSeats(game: ShownGame): number {
   const mode = game.modes[0];
   return Math.min(Math.max(mode?.least_seats ?? 2, 2), mode?.most_seats ?? 2);
 }

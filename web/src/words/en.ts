@@ -1,9 +1,8 @@
 import type { Phrase } from '$web/link/wire';
 import type { Animal } from '$web/settings/settings.svelte';
 
-const rules = new Intl.PluralRules('en');
 const plural = (count: number, one: string, other: string) =>
-  `${count} ${rules.select(count) === 'one' ? one : other}`;
+  `${count} ${count === 1 ? one : other}`;
 
 /** The shell in English. Other languages have the same shape. */
 export const words = {
@@ -64,7 +63,10 @@ export const words = {
     clockLine: 'When time is up, the plainest move is played.',
     patience: 'Patience',
     patienceLine: 'After that long a bot plays for whoever is away, until they are back.',
-    seconds: (count: number) => plural(count, 'second', 'seconds'),
+    seconds: (count: number) =>
+      count % 60 === 0
+        ? plural(count / 60, 'minute', 'minutes')
+        : plural(count, 'second', 'seconds'),
     watchers: 'Others may watch',
     watchersLine: 'They see only what lies open.',
     memoryHelp: 'Memory help',
@@ -154,6 +156,7 @@ export const words = {
     } as Record<string, string>,
     reload: 'Load again',
     menu: 'Menu',
+    tools: 'Tools',
     carry: 'Play on another device',
     carryLine: 'Open this on the other device within ten minutes.',
     leave: 'Leave the table',

@@ -1,8 +1,6 @@
 import type { ShellWords } from './en';
 
-const rules = new Intl.PluralRules('fr');
-const plural = (count: number, one: string, other: string) =>
-  `${count} ${rules.select(count) === 'one' ? one : other}`;
+const plural = (count: number, one: string, other: string) => `${count} ${count < 2 ? one : other}`;
 
 /** The shell in French. */
 export const words: ShellWords = {
@@ -63,7 +61,10 @@ export const words: ShellWords = {
     clockLine: 'Quand le temps est écoulé, le coup le plus simple est joué.',
     patience: 'Patience',
     patienceLine: 'Après ce délai, un robot joue pour qui s’absente, jusqu’à son retour.',
-    seconds: (count) => plural(count, 'seconde', 'secondes'),
+    seconds: (count) =>
+      count % 60 === 0
+        ? plural(count / 60, 'minute', 'minutes')
+        : plural(count, 'seconde', 'secondes'),
     watchers: 'On peut regarder',
     watchersLine: 'Les curieux ne voient que les cartes visibles de tous.',
     memoryHelp: 'Aide-mémoire',
@@ -154,6 +155,7 @@ export const words: ShellWords = {
     },
     reload: 'Recharger',
     menu: 'Menu',
+    tools: 'Outils',
     carry: 'Jouer sur un autre appareil',
     carryLine: 'Ouvre ceci sur l’autre appareil dans les dix minutes.',
     leave: 'Quitter la table',
