@@ -91,6 +91,10 @@ test.for(['en', 'fr'] as const)('the replay of a golden play, in %s', async (lan
         wish: { game, mode: 'duel', seats: end.standings.length, options: {} },
         began: 0,
         ended: 0,
+        seats: [
+          { seat: 'A', name: 'Ada', animal: 'otter' },
+          { seat: 'B', level: 2 },
+        ],
         plies: moments.length,
         commitment: '',
         secret: null,

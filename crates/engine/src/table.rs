@@ -66,11 +66,12 @@ pub trait Table: Send + Sync {
     /// it on.
     fn moves_json(&self, seat: Seat) -> Box<RawValue>;
 
-    /// What these eyes see, as JSON only.
-    fn view_json(&self, eyes: Eyes) -> Box<RawValue>;
+    /// Writes what these eyes see, as JSON only.
+    fn write_view(&self, eyes: Eyes, to: &mut Vec<u8>);
 
-    /// What these eyes are told of the last step, as JSON only.
-    fn told_json(&self, eyes: Eyes) -> Vec<Box<RawValue>>;
+    /// Writes what these eyes are told of the last step, as JSON only: each event with a comma before
+    /// it unless it is the first that is written.
+    fn write_told(&self, eyes: Eyes, to: &mut Vec<u8>);
 
     /// Was the last step quiet? Then it let nobody know a card they had not known, shut nobody
     /// out of a decision and ended no deal, so that taking it back gives nothing away.
@@ -103,6 +104,10 @@ impl Shown {
 
 fn json<T: Serialize>(thing: &T) -> Box<RawValue> {
     to_raw_value(thing).expect("what is shown serialises")
+}
+
+fn write_json<T: Serialize>(thing: &T, to: &mut Vec<u8>) {
+    serde_json::to_writer(to, thing).expect("what is shown serialises");
 }
 
 /// Why a table did not do as it was asked.
@@ -277,12 +282,17 @@ impl<G: Game> Table for Live<G> {
         json(&self.sorted_moves(seat))
     }
 
-    fn view_json(&self, eyes: Eyes) -> Box<RawValue> {
-        json(&blindfold(|| self.contest.deal().view(eyes)))
+    fn write_view(&self, eyes: Eyes, to: &mut Vec<u8>) {
+        write_json(&blindfold(|| self.contest.deal().view(eyes)), to);
     }
 
-    fn told_json(&self, eyes: Eyes) -> Vec<Box<RawValue>> {
-        self.tellings(eyes).map(|event| json(&event)).collect()
+    fn write_told(&self, eyes: Eyes, to: &mut Vec<u8>) {
+        for event in self.tellings(eyes) {
+            if !to.is_empty() {
+                to.push(b',');
+            }
+            write_json(&event, to);
+        }
     }
 
     fn quiet(&self) -> bool {

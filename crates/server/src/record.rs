@@ -1,14 +1,35 @@
 //! A contest as it is kept, read back.
 
-use engine::{Journal, Table, fair};
+use engine::{Journal, Seat, Table, fair};
+use serde::Serialize;
 use store::{ContestId, ContestRow, Line, Store};
+use utoipa::ToSchema;
 
-use crate::{error::Fault, room::live_steps};
+use crate::{
+    error::Fault,
+    room::live_steps,
+    sitting::{Animal, Level, Name, Sitting, Taker},
+};
 
 /// A contest and its journal.
 pub(crate) struct Record {
     pub(crate) row: ContestRow,
     pub(crate) lines: Vec<Line>,
+}
+
+/// Who sat on a seat when a contest began: nothing is left of somebody who has left the table.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Sat {
+    #[schema(value_type = String)]
+    seat: Seat,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>)]
+    name: Option<Name>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    animal: Option<Animal>,
+    /// The level of a bot.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    level: Option<Level>,
 }
 
 impl Record {
@@ -24,6 +45,28 @@ impl Record {
         let record = Record::read(store, id).await?;
         record.row.ended.ok_or(Fault::NotOver)?;
         Ok(record)
+    }
+
+    /// Who sat where. Names are the table's: they are deleted there, and kept nowhere else.
+    pub(crate) async fn sat(&self, store: &Store) -> Result<Vec<Sat>, Fault> {
+        let takers: Vec<Taker> = serde_json::from_str(&self.row.seats).unwrap_or_default();
+        let row = store.sitting(self.row.code).await?;
+        let sitting = row.and_then(|row| serde_json::from_str::<Sitting>(&row.doc).ok());
+        let sat = |(seat, taker)| {
+            let (person, level) = match taker {
+                Taker::Nobody => (None, None),
+                Taker::Bot(level) => (None, Some(level)),
+                Taker::Person(id) => (sitting.as_ref().and_then(|at| at.person(id)), None),
+            };
+            Sat {
+                seat,
+                name: person.map(|person| person.name.clone()),
+                animal: person.map(|person| person.animal),
+                level,
+            }
+        };
+        let seats = Seat::all(self.row.wish.seats);
+        Ok(seats.zip(takers).map(sat).collect())
     }
 
     /// The steps up to a ply; all of them without one.

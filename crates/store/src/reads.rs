@@ -117,6 +117,7 @@ macro_rules! write_one {
                     .bind(wish)
                     .bind(&row.secret.0[..])
                     .bind(words)
+                    .bind(&row.seats)
                     .bind(row.began)
                     .bind(row.ended)
                     .execute($connection)

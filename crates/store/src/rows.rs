@@ -34,6 +34,9 @@ pub struct ContestRow {
     pub secret: Bytes32,
     /// The words that seats added.
     pub words: Vec<(Seat, CutWord)>,
+    /// Who sat where at the start: a document of the server's own.
+    #[serde(default)]
+    pub seats: String,
     /// When it began, in milliseconds since 1970.
     pub began: i64,
     /// When it ended, if it has.

@@ -8,12 +8,12 @@ pub(crate) const SITTING: &str = "SELECT code, doc, open, touched FROM sitting W
 pub(crate) const OPEN_SITTINGS: &str = "SELECT code, doc, open, touched FROM sitting WHERE open";
 pub(crate) const SITTINGS_AFTER: &str =
     "SELECT code, doc, open, touched FROM sitting WHERE code > $1 ORDER BY code LIMIT $2";
-pub(crate) const CONTESTS_AFTER: &str = "SELECT id, code, wish, secret, words, began, ended FROM contest \
+pub(crate) const CONTESTS_AFTER: &str = "SELECT id, code, wish, secret, words, seats, began, ended FROM contest \
      WHERE id > $1 ORDER BY id LIMIT $2";
 pub(crate) const UNTOUCHED: &str = "SELECT code FROM sitting WHERE touched < $1";
 pub(crate) const CONTEST: &str =
-    "SELECT id, code, wish, secret, words, began, ended FROM contest WHERE id = $1";
-pub(crate) const OPEN_CONTESTS: &str = "SELECT c.id, c.code, c.wish, c.secret, c.words, c.began, c.ended \
+    "SELECT id, code, wish, secret, words, seats, began, ended FROM contest WHERE id = $1";
+pub(crate) const OPEN_CONTESTS: &str = "SELECT c.id, c.code, c.wish, c.secret, c.words, c.seats, c.began, c.ended \
      FROM contest c JOIN sitting s ON s.code = c.code WHERE s.open AND c.ended IS NULL ORDER BY c.id";
 pub(crate) const LINES: &str = "SELECT contest, seq, text, mark, at, spent FROM line \
      WHERE contest = $1 AND seq >= $2 ORDER BY seq";
@@ -24,8 +24,8 @@ pub(crate) const OPEN_LINES: &str = "SELECT l.contest, l.seq, l.text, l.mark, l.
 pub(crate) const KEEP_SITTING: &str = "INSERT INTO sitting (code, doc, open, touched) \
      VALUES ($1, $2, $3, $4) ON CONFLICT (code) DO UPDATE \
      SET doc = excluded.doc, open = excluded.open, touched = excluded.touched";
-pub(crate) const BEGIN: &str = "INSERT INTO contest (id, code, wish, secret, words, began, ended) \
-     VALUES ($1, $2, $3, $4, $5, $6, $7)";
+pub(crate) const BEGIN: &str = "INSERT INTO contest \
+     (id, code, wish, secret, words, seats, began, ended) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
 pub(crate) const END: &str = "UPDATE contest SET ended = $2 WHERE id = $1";
 pub(crate) const FORGET: [&str; 3] = [
     "DELETE FROM line WHERE contest IN (SELECT id FROM contest WHERE code = $1)",
@@ -50,6 +50,7 @@ pub(crate) struct ContestColumns {
     wish: String,
     secret: Vec<u8>,
     words: String,
+    seats: String,
     began: i64,
     ended: Option<i64>,
 }
@@ -93,6 +94,7 @@ impl ContestColumns {
             wish: serde_json::from_str(&self.wish).map_err(unreadable)?,
             secret: Bytes32(self.secret.try_into().map_err(|_| unreadable("a secret"))?),
             words: serde_json::from_str(&self.words).map_err(unreadable)?,
+            seats: self.seats,
             began: self.began,
             ended: self.ended,
         })

@@ -160,11 +160,7 @@ seq: number,
 /**
  * How many steps were taken.
  */
-ply: number, view: unknown, 
-/**
- * What happened since the last update, as these eyes saw it.
- */
-told: unknown[], 
+ply: number, 
 /**
  * What the client may decide, if anything.
  */
@@ -184,7 +180,11 @@ clocks?: [Seat, number][], totals: Array<number>,
 /**
  * How it ended, if it has.
  */
-end?: End, };
+end?: End, view: unknown, 
+/**
+ * What happened since the last update, as these eyes saw it.
+ */
+told: unknown[], };
 
 /**
  * What a seat may decide.

@@ -67,6 +67,8 @@ export interface ShownContest {
   wish: Wish;
   began: number;
   ended: number | null;
+  /** Who sat where; of those who have left the table only the seat is known. */
+  seats: { seat: Seat; name?: string; animal?: Animal; level?: number }[];
   plies: number;
   commitment: string;
   secret: string | null;

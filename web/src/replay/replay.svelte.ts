@@ -1,5 +1,9 @@
 import type { Seat } from '$web/game/contract';
+import { botAnimal, type Sitter } from '$web/table/sitter';
+import { shell } from '$web/words/words.svelte';
 import { api, codeOf, type Frame, type ShownContest } from '$web/link/api';
+
+const SEATS = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 
 /** Through whose eyes a replay is seen. */
 export type Eyes = Seat | 'crowd' | 'all';
@@ -15,9 +19,23 @@ export class ReplayState {
 
   frame = $derived<Frame | null>(this.frames[this.ply] ?? null);
   last = $derived(Math.max(0, this.frames.length - 1));
-  /** The seats of the contest. */
-  seats = $derived(
-    (['A', 'B', 'C', 'D', 'E', 'F'] as const).slice(0, this.contest?.wish.seats ?? 0),
+  /** Who sat at the table; whoever has left it since goes by their seat. */
+  sitters = $derived(
+    SEATS.slice(0, this.contest?.wish.seats ?? 0).map((seat, index): Sitter => {
+      const known = this.contest?.seats ?? [];
+      const sat = known.find((one) => one.seat === seat);
+      const bot = sat?.level ?? null;
+      const animals = known.map((one) => one.animal);
+      return {
+        seat,
+        name: sat?.name ?? (bot === null ? shell().replay.seat(seat) : null),
+        taken: true,
+        animal: sat?.animal ?? botAnimal(index, animals),
+        bot,
+        present: true,
+        standIn: false,
+      };
+    }),
   );
 
   constructor(readonly id: string) {}

@@ -3,21 +3,7 @@ import { Picker, pathsOf, type Tap } from '$web/game/picker.svelte';
 import { RemoteLink, type Answer } from '$web/link/remote.svelte';
 import type { Animal } from '$web/settings/settings.svelte';
 import type { Phrase, ServerMsg, ShownTable, Update } from '$web/link/wire';
-import { capital } from '$web/words/capital';
-
-/** Somebody at the table, person or bot. */
-export interface Sitter {
-  seat: Seat;
-  /** What a person is called; bots and empty seats go by their animal. */
-  name: string | null;
-  taken: boolean;
-  animal: Animal;
-  /** A bot's level. */
-  bot: number | null;
-  present: boolean;
-  /** Does a bot play for them while they are away? */
-  standIn: boolean;
-}
+import { botAnimal, whoOf, type Sitter } from './sitter';
 
 /** Something said, shown beside a seat for a while. */
 export interface Said {
@@ -40,21 +26,6 @@ export interface Hinted {
   worth: number | null;
   reasons: Reason[];
 }
-
-/** Bots go by their animal: each seat has its own, and nobody's twice. */
-const BOT_ANIMALS: readonly Animal[] = [
-  'beaver',
-  'heron',
-  'frog',
-  'duck',
-  'hedgehog',
-  'badger',
-  'hare',
-  'owl',
-  'newt',
-  'fox',
-  'otter',
-];
 
 /** How the frame shows what happened; the table waits for it before showing the next. */
 export interface Stage {
@@ -104,13 +75,15 @@ export class TableState {
   sitters = $derived<Sitter[]>(
     (this.table?.seats ?? []).map((row, index): Sitter => {
       const base = { seat: row.seat, standIn: row.stand_in };
-      const free = BOT_ANIMALS.filter((one) => !this.table?.people.some((p) => p.animal === one));
-      const animal = free[index % free.length] ?? 'otter';
+      const people = this.table?.people ?? [];
+      const animal = botAnimal(
+        index,
+        people.map((person) => person.animal),
+      );
       if (row.taken === 'bot') {
         return { ...base, name: null, taken: true, animal, bot: row.level, present: true };
       }
-      const person =
-        row.taken === 'person' && this.table?.people.find(({ id }) => id === row.person);
+      const person = row.taken === 'person' && people.find(({ id }) => id === row.person);
       if (!person) return { ...base, name: null, taken: false, animal, bot: null, present: false };
       const { name, animal: own, present } = person;
       return { ...base, name, taken: true, animal: own, bot: null, present };
@@ -275,13 +248,6 @@ export class TableState {
 
   /** How sentences speak of the seats. */
   who(animalName: (animal: Animal) => string): Who {
-    const sitters = this.sitters;
-    const sitter = (seat: Seat) => sitters.find((one) => one.seat === seat);
-    const animal = (seat: Seat) => sitter(seat)?.animal ?? 'otter';
-    return {
-      me: this.seat,
-      name: (seat) => sitter(seat)?.name ?? capital(animalName(animal(seat))),
-      animal,
-    };
+    return whoOf(this.sitters, this.seat, animalName);
   }
 }

@@ -14,7 +14,7 @@ use crate::{
     time::now_ms,
     ws::{
         client_msg::Since,
-        server_msg::{Decision, End, Update},
+        server_msg::{Decision, End, Sight, Update},
     },
 };
 
@@ -74,8 +74,8 @@ pub(super) struct Draft {
     can_undo: Option<Seat>,
 }
 
-/// What a pair of eyes is told.
-pub(super) type Told = (Eyes, Vec<Box<RawValue>>);
+/// What a pair of eyes is told: events as JSON, with commas between them.
+pub(super) type Told = (Eyes, Vec<u8>);
 
 /// The part of an update that is the same for all eyes.
 pub(super) struct Moment {
@@ -146,7 +146,11 @@ impl Play {
     ) -> Result<Draft, TableError> {
         let mut draft = Draft {
             lines: Vec::with_capacity(1),
-            told: looking.into_iter().map(|eyes| (eyes, Vec::new())).collect(),
+            // Most of what is told fits without growing.
+            told: looking
+                .into_iter()
+                .map(|eyes| (eyes, Vec::with_capacity(128)))
+                .collect(),
             actors: SeatSet::NONE,
             can_undo: None,
         };
@@ -179,7 +183,7 @@ impl Play {
     ) -> Result<(), TableError> {
         self.table.take(&step)?;
         for (eyes, told) in &mut draft.told {
-            told.extend(self.table.told_json(*eyes));
+            self.table.write_told(*eyes, told);
         }
         let line = Line {
             contest: self.row.id,
@@ -262,15 +266,18 @@ impl Play {
         &'a self,
         moment: &'a Moment,
         eyes: Eyes,
-        told: &'a [Box<RawValue>],
+        told: &'a [u8],
     ) -> Update<'a> {
         let open = eyes.seat().and_then(|seat| self.open[seat].as_ref());
         Update {
             contest: self.row.id,
             seq: self.seq,
             ply: self.table.steps().len() as u32,
-            view: self.table.view_json(eyes),
-            told,
+            sight: Sight {
+                table: &*self.table,
+                eyes,
+                told,
+            },
             decision: open.map(|open| Decision {
                 id: open.id,
                 awaited: open.awaited,
@@ -285,7 +292,7 @@ impl Play {
     }
 
     /// What these eyes were told since a device last heard of the contest.
-    pub(super) fn missed(&self, since: Since, eyes: Eyes) -> Vec<Box<RawValue>> {
+    pub(super) fn missed(&self, since: Since, eyes: Eyes) -> Vec<u8> {
         let steps = self.table.steps();
         let missed = (steps.len() as u32).checked_sub(since.seq);
         let never_undone = steps.len() as u32 == self.seq;
@@ -302,7 +309,7 @@ impl Play {
                 break;
             }
             if ply >= since.seq {
-                told.extend(table.told_json(eyes));
+                table.write_told(eyes, &mut told);
             }
         }
         told

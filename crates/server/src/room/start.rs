@@ -25,6 +25,7 @@ impl Room {
             wish: sitting.wish.clone(),
             secret: coming.secret,
             words: coming.words,
+            seats: serde_json::to_string(&sitting.seats).expect("seats serialise"),
             began: now_ms(),
             ended: None,
         };

@@ -1,7 +1,9 @@
 //! What the server says.
 
-use axum::extract::ws::Utf8Bytes;
-use engine::{Clause, Seat, Standing, fair::Bytes32};
+use std::cell::RefCell;
+
+use axum::{body::Bytes, extract::ws::Utf8Bytes};
+use engine::{Clause, Eyes, Seat, Standing, Table, fair::Bytes32};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use store::ContestId;
@@ -11,7 +13,7 @@ use super::client_msg::Phrase;
 use crate::sitting::{PersonId, ShownTable};
 
 /// A message to a client.
-#[derive(Serialize, Debug, TS)]
+#[derive(Serialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub(crate) enum ServerMsg<'a> {
     /// The answer to `hello`.
@@ -82,16 +84,27 @@ pub(crate) enum ServerMsg<'a> {
     },
 }
 
+thread_local! {
+    // Written here, where it never has to grow, a message is then copied to where it fits exactly.
+    static SCRATCH: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
+}
+
 /// A message as it is sent.
 pub(crate) fn to_text(message: &ServerMsg<'_>) -> Utf8Bytes {
-    // Most updates fit without growing.
-    let mut bytes = Vec::with_capacity(1024);
-    serde_json::to_writer(&mut bytes, message).expect("messages serialise");
-    String::from_utf8(bytes).expect("JSON is text").into()
+    SCRATCH.with_borrow_mut(|bytes| {
+        bytes.clear();
+        serde_json::to_writer(&mut *bytes, message).expect("messages serialise");
+        if let ServerMsg::Update(update) = message {
+            update.sight.write(bytes);
+        }
+        Bytes::copy_from_slice(bytes)
+            .try_into()
+            .expect("JSON is text")
+    })
 }
 
 /// What a pair of eyes sees after some steps.
-#[derive(Serialize, Debug, TS)]
+#[derive(Serialize, TS)]
 pub(crate) struct Update<'a> {
     #[ts(type = "string")]
     pub(crate) contest: ContestId,
@@ -99,11 +112,9 @@ pub(crate) struct Update<'a> {
     pub(crate) seq: u32,
     /// How many steps were taken.
     pub(crate) ply: u32,
-    #[ts(type = "unknown")]
-    pub(crate) view: Box<RawValue>,
-    /// What happened since the last update, as these eyes saw it.
-    #[ts(type = "unknown[]")]
-    pub(crate) told: &'a [Box<RawValue>],
+    #[serde(skip_serializing)]
+    #[ts(flatten)]
+    pub(crate) sight: Sight<'a>,
     /// What the client may decide, if anything.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -122,6 +133,30 @@ pub(crate) struct Update<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub(crate) end: Option<&'a End>,
+}
+
+/// The part of an update that the game writes itself, straight into the message.
+#[derive(TS)]
+pub(crate) struct Sight<'a> {
+    #[ts(rename = "view", type = "unknown")]
+    pub(crate) table: &'a dyn Table,
+    #[ts(skip)]
+    pub(crate) eyes: Eyes,
+    /// What happened since the last update, as these eyes saw it.
+    #[ts(type = "unknown[]")]
+    pub(crate) told: &'a [u8],
+}
+
+impl Sight<'_> {
+    /// Adds it to an update, which ends with a brace.
+    fn write(&self, update: &mut Vec<u8>) {
+        update.pop();
+        update.extend_from_slice(br#","told":["#);
+        update.extend_from_slice(self.told);
+        update.extend_from_slice(br#"],"view":"#);
+        self.table.write_view(self.eyes, update);
+        update.push(b'}');
+    }
 }
 
 /// What a seat may decide.

@@ -23,6 +23,7 @@ async fn before_the_end_nothing_is_shown_and_after_it_everything() {
     }
     let shown = host.json("GET", &at(""), Value::Null).await.unwrap();
     assert_eq!(shown["secret"], Value::Null);
+    assert_eq!(shown["seats"], json!([]));
     drop(a);
     let mut a = Link::open(&host, &code, None).await.unwrap();
     let ((end, _), _) = tokio::join!(play(&mut a, 1, 10_000), play(&mut b, 2, 10_000));
@@ -70,5 +71,37 @@ async fn before_the_end_nothing_is_shown_and_after_it_everything() {
         journal.verify(&catalog::open).unwrap().fair,
         "chance went on as it would have"
     );
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_record_names_who_sat_where_for_as_long_as_they_are_at_the_table() {
+    let data = tempfile::tempdir().unwrap();
+    let server = serve(data.path(), &[]).await;
+    let (code, mut host) = server
+        .table(json!({"wish": {"game": "otters", "mode": "free", "seats": 3}, "bots": [["C", 2]]}))
+        .await;
+    let mut guest = server.guest(&code, "Bob", "B").await;
+    let at = |rest: &str| format!("/api/tables/{code}{rest}");
+    host.json("POST", &at("/start"), Value::Null).await.unwrap();
+    let mut a = Link::open(&host, &code, None).await.unwrap();
+    let mut b = Link::open(&guest, &code, None).await.unwrap();
+    let ((end, _), _) = tokio::join!(play(&mut a, 1, 10_000), play(&mut b, 2, 10_000));
+    let contest = format!("/api/contests/{}", end.contest.unwrap());
+
+    let swap = at("/seats/B/swap");
+    host.json("POST", &swap, Value::Null).await.unwrap();
+    let shown = host.json("GET", &contest, Value::Null).await.unwrap();
+    let (ada, bot) = (
+        json!({"seat": "A", "name": "Ada", "animal": "otter"}),
+        json!({"seat": "C", "level": 2}),
+    );
+    let bob = json!({"seat": "B", "name": "Bob", "animal": "frog"});
+    assert_eq!(shown["seats"], json!([ada, bob, bot]));
+
+    let leave = at("/people/me");
+    guest.json("DELETE", &leave, Value::Null).await.unwrap();
+    let shown = host.json("GET", &contest, Value::Null).await.unwrap();
+    assert_eq!(shown["seats"], json!([ada, {"seat": "B"}, bot]));
     server.stop().await;
 }

@@ -28,6 +28,7 @@ pub(crate) fn contest(code: Code) -> ContestRow {
         wish,
         secret: Bytes32([7; 32]),
         words: vec![(engine::Seat::new(1), "river".parse().unwrap())],
+        seats: r#"[{"person":1},{"bot":2}]"#.into(),
         began: 1_000,
         ended: None,
     }

@@ -17,7 +17,7 @@ use utoipa::ToSchema;
 use crate::{
     error::{Fault, ShownFault},
     ground::Ground,
-    record::Record,
+    record::{Record, Sat},
 };
 
 /// What everybody may know of a contest.
@@ -29,6 +29,8 @@ pub(crate) struct ShownContest {
     wish: Wish,
     began: i64,
     ended: Option<i64>,
+    /// Who sat where when it began, after the end.
+    seats: Vec<Sat>,
     /// How many steps were taken.
     plies: usize,
     #[schema(value_type = String)]
@@ -61,8 +63,13 @@ pub(crate) async fn show(
         Some(table)
     });
     let outcome = table.as_ref().and_then(|table| table.result());
+    let seats = match record.row.ended {
+        Some(_) => record.sat(&ground.store).await?,
+        None => Vec::new(),
+    };
     Ok(Json(ShownContest {
         id,
+        seats,
         began: record.row.began,
         ended: record.row.ended,
         plies: record.steps(None).len(),

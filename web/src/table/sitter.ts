@@ -1,0 +1,48 @@
+import type { Seat, Who } from '$web/game/contract';
+import type { Animal } from '$web/settings/settings.svelte';
+import { capital } from '$web/words/capital';
+
+/** Somebody at the table, person or bot. */
+export interface Sitter {
+  seat: Seat;
+  /** What a person is called; bots and empty seats go by their animal. */
+  name: string | null;
+  taken: boolean;
+  animal: Animal;
+  /** A bot's level. */
+  bot: number | null;
+  present: boolean;
+  /** Does a bot play for them while they are away? */
+  standIn: boolean;
+}
+
+const BOT_ANIMALS: readonly Animal[] = [
+  'beaver',
+  'heron',
+  'frog',
+  'duck',
+  'hedgehog',
+  'badger',
+  'hare',
+  'owl',
+  'newt',
+  'fox',
+  'otter',
+];
+
+/** The animal of a bot: each seat has its own, and nobody's twice. */
+export function botAnimal(seat: number, people: readonly (Animal | undefined)[]): Animal {
+  const free = BOT_ANIMALS.filter((one) => !people.includes(one));
+  return free[seat % free.length] ?? 'otter';
+}
+
+/** How sentences speak of those who sit at a table, `me` among them. */
+export function whoOf(
+  sitters: readonly Sitter[],
+  me: Seat | null,
+  animalName: (animal: Animal) => string,
+): Who {
+  const sitter = (seat: Seat) => sitters.find((one) => one.seat === seat);
+  const animal = (seat: Seat) => sitter(seat)?.animal ?? 'otter';
+  return { me, name: (seat) => sitter(seat)?.name ?? capital(animalName(animal(seat))), animal };
+}
