@@ -20,7 +20,6 @@ export const labels: Labels = {
     return count > 1 ? `${name}, ${count} of them` : name;
   },
   taken: (one) => `${card(one)}: taken`,
-  hand: 'Your hand',
   keep: 'Keep these five',
   stop: 'Stop',
   stay: 'Leave it',

@@ -20,7 +20,6 @@ export const labels: Labels = {
     return count > 1 ? `${name}, en ${count} exemplaires` : name;
   },
   taken: (one) => `${card(one)} : déjà en main`,
-  hand: 'Ta main',
   keep: 'Garder ces cinq',
   stop: 'Stop',
   stay: 'Laisser',

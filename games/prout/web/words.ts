@@ -14,7 +14,6 @@ export interface Labels {
   alike(card: Card, count: number): string;
   /** Spoken: nothing of a kind is left to choose. */
   taken(card: Card): string;
-  hand: string;
   keep: string;
   stop: string;
   stay: string;

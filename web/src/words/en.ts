@@ -190,7 +190,7 @@ export const words = {
     stop: 'Stop',
     eyes: 'Through whose eyes',
     crowd: 'Everybody’s',
-    all: 'All cards open',
+    all: 'See all',
     seat: (letter: string) => `Seat ${letter}`,
     link: 'Copy a link to this step',
     playOn: 'Play on from here',
@@ -290,7 +290,7 @@ export const words = {
 };
 
 function list(names: string[]): string {
-  return new Intl.ListFormat('en').format(names);
+  return new Intl.ListFormat('en-GB').format(names);
 }
 
 /** The shape every language has. */
