@@ -129,6 +129,8 @@ test('a replay: step, slide, other eyes, a link to the step, play on from here',
   await page.getByText('Step 1 of').waitFor();
   await page.getByRole('slider').fill('5');
   await page.getByText('Step 5 of').waitFor();
+  await page.getByRole('combobox').selectOption({ label: 'Ada' });
+  await page.getByRole('list', { name: 'Who is at the table' }).getByText('Ada').first().waitFor();
   await page.getByRole('combobox').selectOption('crowd');
   expect(await violations(page)).toEqual([]);
   await page.reload();
