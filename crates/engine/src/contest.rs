@@ -140,15 +140,15 @@ impl<G: Game> Contest<G> {
                 }
                 self.deal.admit(chance).map_err(Refused::Rule)?;
                 self.deal.deal(chance, told);
-                self.trail.restart(self.deal);
+                self.trail = Trail::new(self.deal);
             }
             Step::Play(seat, mv) => {
                 if !turn.acting().has(*seat) {
                     return Err(Refused::NotYourTurn);
                 }
                 self.deal.check(*seat, *mv).map_err(Refused::Rule)?;
+                self.trail.follow(&self.deal, *seat, *mv);
                 self.deal.apply(*seat, *mv, told);
-                self.trail.follow(*seat, *mv, self.deal);
             }
         }
         self.ply += 1;
@@ -169,7 +169,7 @@ impl<G: Game> Contest<G> {
         {
             Next::Deal(carry) => {
                 self.deal = G::open(&self.setup, carry);
-                self.trail.restart(self.deal);
+                self.trail = Trail::new(self.deal);
             }
             Next::Over(places) => self.over = Some(places),
         }
