@@ -175,12 +175,20 @@ impl<G: Game> Contest<G> {
         }
     }
 
-    /// The same contest with another deal on the table: for minds, and for those who test them.
+    /// The same contest with another deal on the table: for those who test minds.
     #[must_use]
     pub fn with_deal(&self, deal: G) -> Contest<G> {
         Contest {
             deal,
             ..self.clone()
+        }
+    }
+
+    /// The same for a mind: the trail leads back to the truth, so it stays outside.
+    pub(crate) fn without_trail(&self, deal: G) -> Contest<G> {
+        Contest {
+            trail: Trail::new(deal),
+            ..self.with_deal(deal)
         }
     }
 
