@@ -4,9 +4,9 @@ use engine::{Evidence, Game, Luck, Memory, Mind, Quick};
 
 use crate::search::Style;
 
-/// What share of others' decisions is taken to be for reasons that the policy does not know. Whoever trusts
-/// the policy more is misled by players who think further than it does.
-const RANDOM: f32 = 0.5;
+/// What share of others' decisions is taken to be for reasons that the policy does not know: in every game
+/// about the share that makes what searchers do likeliest.
+const RANDOM: f32 = 0.1;
 /// Worlds looked at to find out which evidence says anything …
 const TRIALS: usize = 24;
 /// … which is what makes some world so much likelier than another.

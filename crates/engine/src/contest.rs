@@ -140,15 +140,15 @@ impl<G: Game> Contest<G> {
                 }
                 self.deal.admit(chance).map_err(Refused::Rule)?;
                 self.deal.deal(chance, told);
-                self.trail.restart(self.deal);
+                self.trail = Trail::new(self.deal);
             }
             Step::Play(seat, mv) => {
                 if !turn.acting().has(*seat) {
                     return Err(Refused::NotYourTurn);
                 }
                 self.deal.check(*seat, *mv).map_err(Refused::Rule)?;
+                self.trail.follow(&self.deal, *seat, *mv);
                 self.deal.apply(*seat, *mv, told);
-                self.trail.follow(*seat, *mv, self.deal);
             }
         }
         self.ply += 1;
@@ -169,18 +169,26 @@ impl<G: Game> Contest<G> {
         {
             Next::Deal(carry) => {
                 self.deal = G::open(&self.setup, carry);
-                self.trail.restart(self.deal);
+                self.trail = Trail::new(self.deal);
             }
             Next::Over(places) => self.over = Some(places),
         }
     }
 
-    /// The same contest with another deal on the table: for minds, and for those who test them.
+    /// The same contest with another deal on the table: for those who test minds.
     #[must_use]
     pub fn with_deal(&self, deal: G) -> Contest<G> {
         Contest {
             deal,
             ..self.clone()
+        }
+    }
+
+    /// The same for a mind: the trail leads back to the truth, so it stays outside.
+    pub(crate) fn without_trail(&self, deal: G) -> Contest<G> {
+        Contest {
+            trail: Trail::new(deal),
+            ..self.with_deal(deal)
         }
     }
 

@@ -1,13 +1,19 @@
 //! What others did, as evidence of what they held.
 
-use crate::{game::Game, rules::Silent, seat::Seat, sight::Openness};
+use crate::{
+    game::Game,
+    rules::Silent,
+    seat::{BySeat, Seat},
+    sight::Openness,
+};
 
-/// The moves of a deal since something last happened that not everybody could follow: chance, or a
-/// hidden move. From them follows every position in between.
+/// The moves of a deal since chance last had a hand in it. From them follows every position in between.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub(crate) struct Trail<G: Game> {
     start: G,
     moves: Vec<(Seat, G::Move)>,
+    /// How many of the moves are lost to a seat: all up to the last hidden one that it could not follow.
+    lost: BySeat<usize>,
 }
 
 impl<G: Game> Trail<G> {
@@ -16,38 +22,37 @@ impl<G: Game> Trail<G> {
         Trail {
             start,
             moves: Vec::new(),
+            lost: BySeat::default(),
         }
     }
 
-    /// A seat has moved, and this is what came of it.
-    pub(crate) fn follow(&mut self, seat: Seat, mv: G::Move, after: G) {
+    /// A seat makes a move in the deal as it stands.
+    pub(crate) fn follow(&mut self, deal: &G, seat: Seat, mv: G::Move) {
+        self.moves.push((seat, mv));
         if G::openness(mv) == Openness::Hidden {
-            self.restart(after);
-        } else {
-            self.moves.push((seat, mv));
+            let (so_far, followers) = (self.moves.len(), deal.followers(mv));
+            for seat in Seat::all(Seat::MAX as u8).filter(|&seat| !followers.has(seat)) {
+                self.lost[seat] = so_far;
+            }
         }
-    }
-
-    /// The trail is lost; it starts again here.
-    pub(crate) fn restart(&mut self, start: G) {
-        self.start = start;
-        self.moves.clear();
     }
 
     /// The last open decisions of all but `seat`, the latest first, `most` of them, with the cards laid
     /// as in `wiped`.
     pub(crate) fn evidence(&self, seat: Seat, wiped: &G, most: usize) -> Vec<Evidence<G>> {
-        let tells = |who: Seat, mv| who != seat && G::openness(mv) == Openness::Open;
-        let of_others = self
-            .moves
-            .iter()
-            .filter(|&&(who, mv)| tells(who, mv))
+        let lost = self.lost[seat];
+        let tells = |at: usize, who: Seat, mv| {
+            at >= lost && who != seat && G::openness(mv) == Openness::Open
+        };
+        let moves = || self.moves.iter().copied().enumerate();
+        let of_others = moves()
+            .filter(|&(at, (who, mv))| tells(at, who, mv))
             .count();
         let mut skipped = of_others.saturating_sub(most);
         let mut found = Vec::with_capacity(of_others.min(most));
         let mut deal = self.start;
-        for &(who, mv) in &self.moves {
-            if tells(who, mv) {
+        for (at, (who, mv)) in moves() {
+            if tells(at, who, mv) {
                 if skipped > 0 {
                     skipped -= 1;
                 } else {

@@ -33,7 +33,7 @@ impl<G: Game> Mind<G> {
         settle(deal.cards_mut(), Eyes::of(seat));
         Mind {
             evidence: contest.trail().evidence(seat, &deal, EVIDENCE),
-            contest: contest.with_deal(deal),
+            contest: contest.without_trail(deal),
             seat,
             peeks: false,
         }

@@ -8,6 +8,7 @@ use crate::{
     held::{Card, Held},
     notation::Wire,
     rules::Rules,
+    seat::SeatSet,
     slots::Slot,
 };
 
@@ -18,7 +19,7 @@ pub enum Openness {
     Open,
     /// Where each card went, but not just what was decided.
     Vague,
-    /// Not even which card went where: from here on nobody else can tell old cards from new.
+    /// Not even which card went where: from here on only its followers can tell old cards from new.
     Hidden,
 }
 
@@ -53,6 +54,11 @@ pub trait Sight: Rules {
     /// How much of this move everybody sees.
     fn openness(_mv: Self::Move) -> Openness {
         Openness::Open
+    }
+
+    /// Who can tell where each card goes if this hidden move is made now.
+    fn followers(&self, _mv: Self::Move) -> SeatSet {
+        SeatSet::NONE
     }
 
     /// Could this imagined world be, given what `eyes` have watched the others do?

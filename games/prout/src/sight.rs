@@ -93,6 +93,15 @@ impl Sight for Prout {
         }
     }
 
+    fn followers(&self, _: Move) -> SeatSet {
+        match self.phase {
+            Phase::Give { to } => SeatSet::one(self.turn).with(to),
+            // Between two, each card is seen by whoever gives it or whoever gets it.
+            Phase::Draught { .. } if self.seats == 2 => SeatSet::all(2),
+            _ => SeatSet::NONE,
+        }
+    }
+
     fn reseal(&mut self, eyes: Eyes, luck: &mut impl Luck) {
         if let Phase::Draught { chosen, sealed } = &mut self.phase {
             for seat in chosen.iter().filter(|&seat| !eyes.are(seat)) {

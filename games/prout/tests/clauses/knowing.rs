@@ -1,4 +1,4 @@
-use engine::{Eyes, Memory, Quick, Seat, Sight, imagine};
+use engine::{Eyes, Memory, Mind, Quick, Seat, Sight, imagine};
 use laws::Play;
 use prout::{Card, Prout};
 
@@ -124,6 +124,22 @@ fn pr_22_giver_and_taker_know_a_gift_and_the_others_lose_track() {
             .any(|hand| !hand.contains("13"))
     );
     assert_eq!(hand(&play, 2, "A"), "? ? ? ? ? ?", "known, not shown");
+}
+
+#[test]
+fn pr_22_what_others_did_stays_evidence_for_those_who_can_follow_a_gift_or_draught() {
+    let clues = |play: &Play<Prout>, seat| Mind::new(play.contest(), seat).evidence().len();
+    let hands = ["gift 7 11 12 13", "7 7 8 8 10", "6 4 3 3 10"];
+    let mut play = base("{}", 0, "5 6 9", &hands, &[]);
+    play.take_all("A 7@2; B 8@2; C 6@1");
+    assert_eq!([A, B, C].map(|seat| clues(&play, seat)), [2, 2, 2]);
+    play.take_all("A gift B; A give 13");
+    assert_eq!([A, B, C].map(|seat| clues(&play, seat)), [2, 3, 0]);
+
+    let hands = ["draught 7 11 12 13", "7 7 8 8 10"];
+    let mut play = base("{}", 0, "5 6 9", &hands, &[]);
+    play.take_all("A 7@2; B 8@2; A draught; A pass 13; B pass 10");
+    assert_eq!([A, B].map(|seat| clues(&play, seat)), [1, 2]);
 }
 
 #[test]
