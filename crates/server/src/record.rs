@@ -17,7 +17,7 @@ pub(crate) struct Record {
     pub(crate) lines: Vec<Line>,
 }
 
-/// Who sat on a seat when a contest began: nothing is left of somebody who has left the table.
+/// Who sat on a seat when a contest ended: nothing is left of somebody who has left the table.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Sat {
     #[schema(value_type = String)]
@@ -49,9 +49,16 @@ impl Record {
 
     /// Who sat where. Names are the table's: they are deleted there, and kept nowhere else.
     pub(crate) async fn sat(&self, store: &Store) -> Result<Vec<Sat>, Fault> {
-        let takers: Vec<Taker> = serde_json::from_str(&self.row.seats).unwrap_or_default();
+        // Older records do not tell.
+        if self.row.seats.is_empty() {
+            return Ok(Vec::new());
+        }
+        let unreadable = |error: serde_json::Error| Fault::Unreadable(error.to_string());
+        let takers: Vec<Taker> = serde_json::from_str(&self.row.seats).map_err(unreadable)?;
         let row = store.sitting(self.row.code).await?;
-        let sitting = row.and_then(|row| serde_json::from_str::<Sitting>(&row.doc).ok());
+        let sitting: Option<Sitting> = row
+            .map(|row| serde_json::from_str(&row.doc).map_err(unreadable))
+            .transpose()?;
         let sat = |(seat, taker)| {
             let (person, level) = match taker {
                 Taker::Nobody => (None, None),

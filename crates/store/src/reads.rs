@@ -123,10 +123,11 @@ macro_rules! write_one {
                     .execute($connection)
                     .await?;
             }
-            Write::End { contest, at } => {
+            Write::End { contest, at, seats } => {
                 sqlx::query(sql::END)
                     .bind(contest.0)
                     .bind(at)
+                    .bind(seats)
                     .execute($connection)
                     .await?;
             }

@@ -34,7 +34,7 @@ pub struct ContestRow {
     pub secret: Bytes32,
     /// The words that seats added.
     pub words: Vec<(Seat, CutWord)>,
-    /// Who sat where at the start: a document of the server's own.
+    /// Who sat where at the end: a document of the server's own, empty until then.
     #[serde(default)]
     pub seats: String,
     /// When it began, in milliseconds since 1970.
@@ -75,6 +75,9 @@ pub enum Write {
         contest: ContestId,
         /// When.
         at: i64,
+        /// Who sat where.
+        #[serde(default)]
+        seats: String,
     },
     /// A table, its contests and their journals are deleted.
     Forget(Code),

@@ -26,7 +26,7 @@ pub(crate) const KEEP_SITTING: &str = "INSERT INTO sitting (code, doc, open, tou
      SET doc = excluded.doc, open = excluded.open, touched = excluded.touched";
 pub(crate) const BEGIN: &str = "INSERT INTO contest \
      (id, code, wish, secret, words, seats, began, ended) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
-pub(crate) const END: &str = "UPDATE contest SET ended = $2 WHERE id = $1";
+pub(crate) const END: &str = "UPDATE contest SET ended = $2, seats = $3 WHERE id = $1";
 pub(crate) const FORGET: [&str; 3] = [
     "DELETE FROM line WHERE contest IN (SELECT id FROM contest WHERE code = $1)",
     "DELETE FROM contest WHERE code = $1",

@@ -21,8 +21,11 @@ impl Room {
         let steps = draft.lines.len();
         let mut writes: Vec<Write> = draft.lines.drain(..).map(Write::Line).collect();
         if play.is_over() {
-            let (contest, at) = (play.row.id, now_ms());
-            writes.push(Write::End { contest, at });
+            writes.push(Write::End {
+                contest: play.row.id,
+                at: now_ms(),
+                seats: serde_json::to_string(&self.sitting.seats).expect("seats serialise"),
+            });
         }
         match self.keep_patiently(writes).await {
             Ok(()) => {

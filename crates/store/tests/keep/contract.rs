@@ -39,10 +39,12 @@ async fn what_is_kept_is_read_back() {
         let over = vec![Write::End {
             contest: game.id,
             at: 9,
+            seats: r#"[{"person":3},{"bot":2}]"#.into(),
         }];
         store.keep(over).await.unwrap();
-        let ended = store.contest(game.id).await.unwrap().unwrap().ended;
-        assert_eq!(ended, Some(9));
+        let ended = store.contest(game.id).await.unwrap().unwrap();
+        assert_eq!(ended.ended, Some(9));
+        assert_eq!(ended.seats, r#"[{"person":3},{"bot":2}]"#);
         assert!(store.open_contests().await.unwrap().is_empty());
         assert!(store.open_lines().await.unwrap().is_empty());
     })

@@ -29,7 +29,7 @@ pub(crate) struct ShownContest {
     wish: Wish,
     began: i64,
     ended: Option<i64>,
-    /// Who sat where when it began, after the end.
+    /// Who sat where when it ended; nobody before.
     seats: Vec<Sat>,
     /// How many steps were taken.
     plies: usize,
