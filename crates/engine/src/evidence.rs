@@ -31,8 +31,8 @@ impl<G: Game> Trail<G> {
         self.moves.push((seat, mv));
         if G::openness(mv) == Openness::Hidden {
             let (so_far, followers) = (self.moves.len(), deal.followers(mv));
-            for seat in Seat::all(Seat::MAX as u8).filter(|&seat| !followers.has(seat)) {
-                self.lost[seat] = so_far;
+            for other in Seat::all(Seat::MAX as u8).filter(|&one| !followers.has(one)) {
+                self.lost[other] = so_far;
             }
         }
     }

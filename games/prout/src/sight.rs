@@ -96,7 +96,8 @@ impl Sight for Prout {
     fn followers(&self, _: Move) -> SeatSet {
         match self.phase {
             Phase::Give { to } => SeatSet::one(self.turn).with(to),
-            // Between two, each card is seen by whoever gives it or whoever gets it.
+            // Between two, each card is seen by whoever gives it or whoever gets it. What they know of
+            // the rest of the hands is loosened all the same, so the worlds they imagine are a little wider.
             Phase::Draught { .. } if self.seats == 2 => SeatSet::all(2),
             _ => SeatSet::NONE,
         }

@@ -14,7 +14,7 @@ use crate::{
     time::now_ms,
     ws::{
         client_msg::Since,
-        server_msg::{Decision, End, Sight, Update},
+        server_msg::{Decision, End, Seen, Update},
     },
 };
 
@@ -273,7 +273,7 @@ impl Play {
             contest: self.row.id,
             seq: self.seq,
             ply: self.table.steps().len() as u32,
-            sight: Sight {
+            seen: Seen {
                 table: &*self.table,
                 eyes,
                 told,

@@ -95,7 +95,7 @@ pub(crate) fn to_text(message: &ServerMsg<'_>) -> Utf8Bytes {
         bytes.clear();
         serde_json::to_writer(&mut *bytes, message).expect("messages serialise");
         if let ServerMsg::Update(update) = message {
-            update.sight.write(bytes);
+            update.seen.write(bytes);
         }
         Bytes::copy_from_slice(bytes)
             .try_into()
@@ -114,7 +114,7 @@ pub(crate) struct Update<'a> {
     pub(crate) ply: u32,
     #[serde(skip_serializing)]
     #[ts(flatten)]
-    pub(crate) sight: Sight<'a>,
+    pub(crate) seen: Seen<'a>,
     /// What the client may decide, if anything.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -137,7 +137,7 @@ pub(crate) struct Update<'a> {
 
 /// The part of an update that the game writes itself, straight into the message.
 #[derive(TS)]
-pub(crate) struct Sight<'a> {
+pub(crate) struct Seen<'a> {
     #[ts(rename = "view", type = "unknown")]
     pub(crate) table: &'a dyn Table,
     #[ts(skip)]
@@ -147,7 +147,7 @@ pub(crate) struct Sight<'a> {
     pub(crate) told: &'a [u8],
 }
 
-impl Sight<'_> {
+impl Seen<'_> {
     /// Adds it to an update, which ends with a brace.
     fn write(&self, update: &mut Vec<u8>) {
         update.pop();
