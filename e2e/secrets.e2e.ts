@@ -66,7 +66,8 @@ function written(page: Page, where: 'in hand' | 'elsewhere'): Promise<string[]> 
     const found = new Set<string>();
     const all = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT);
     for (let node = all.nextNode() as Element | null; node; node = all.nextNode() as Element) {
-      if ((node.closest('section.hand') !== null) !== inHand) continue;
+      // Those of which PROUT lets one choose five lie on the board.
+      if ((node.closest('section.hand, .choosing') !== null) !== inHand) continue;
       if (node.closest('section.board button[data-spot][aria-disabled="false"]')) continue;
       const texts = [...node.childNodes].filter((child) => child.nodeType === Node.TEXT_NODE);
       for (const text of texts) found.add(text.textContent?.trim() ?? '');

@@ -76,14 +76,14 @@ impl Twins {
     /// Do both look the same: what is seen, was told, may be done, is awaited?
     fn are_alike(&self) -> bool {
         let [one, other] = self.worlds.each_ref().map(|world| {
-            let texts = |shown: Vec<engine::Shown>| -> Vec<String> {
-                shown.into_iter().map(|shown| shown.text).collect()
-            };
+            // As JSON: a sentence may say less, as that four cards were shown without the order.
+            let json = |shown: engine::Shown| shown.json.get().to_owned();
+            let all = |shown: Vec<_>| shown.into_iter().map(json).collect::<Vec<_>>();
             let moves = self.eyes.seat().map(|seat| world.moves(seat));
             (
-                world.view(self.eyes).text,
-                texts(world.told(self.eyes)),
-                moves.map(texts),
+                json(world.view(self.eyes)),
+                all(world.told(self.eyes)),
+                moves.map(all),
                 world.turn(),
                 world.totals(),
             )
