@@ -5,7 +5,8 @@ import { shell } from '$web/words/words.svelte';
 import { api, type Me } from './api';
 import type { ShownGame, ShownTable } from './wire';
 
-const LETTERS: readonly Seat[] = ['A', 'B', 'C', 'D', 'E', 'F'];
+/** The seats, by their letters. */
+export const LETTERS: readonly Seat[] = ['A', 'B', 'C', 'D', 'E', 'F'];
 /** Who sits opposite somebody who just wants to play. */
 const USUAL_LEVEL = 2;
 

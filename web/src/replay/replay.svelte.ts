@@ -1,9 +1,8 @@
 import type { Seat } from '$web/game/contract';
+import { LETTERS } from '$web/link/open';
 import { botAnimal, type Sitter } from '$web/table/sitter';
 import { shell } from '$web/words/words.svelte';
 import { api, codeOf, type Frame, type ShownContest } from '$web/link/api';
-
-const SEATS = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 
 /** Through whose eyes a replay is seen. */
 export type Eyes = Seat | 'crowd' | 'all';
@@ -19,9 +18,12 @@ export class ReplayState {
 
   frame = $derived<Frame | null>(this.frames[this.ply] ?? null);
   last = $derived(Math.max(0, this.frames.length - 1));
-  /** Who sat at the table; whoever has left it since goes by their seat. */
+  /**
+   * Who sat at the table; whoever has left it since goes by their seat. A bot may go by another animal
+   * than it did, if somebody else at the table had that one.
+   */
   sitters = $derived(
-    SEATS.slice(0, this.contest?.wish.seats ?? 0).map((seat, index): Sitter => {
+    LETTERS.slice(0, this.contest?.wish.seats ?? 0).map((seat, index): Sitter => {
       const known = this.contest?.seats ?? [];
       const sat = known.find((one) => one.seat === seat);
       const bot = sat?.level ?? null;

@@ -63,7 +63,7 @@ export const words = {
     clockLine: 'When time is up, the plainest move is played.',
     patience: 'Patience',
     patienceLine: 'After that long a bot plays for whoever is away, until they are back.',
-    seconds: (count: number) =>
+    span: (count: number) =>
       count % 60 === 0
         ? plural(count / 60, 'minute', 'minutes')
         : plural(count, 'second', 'seconds'),

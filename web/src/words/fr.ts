@@ -61,7 +61,7 @@ export const words: ShellWords = {
     clockLine: 'Quand le temps est écoulé, le coup le plus simple est joué.',
     patience: 'Patience',
     patienceLine: 'Après ce délai, un robot joue pour qui s’absente, jusqu’à son retour.',
-    seconds: (count) =>
+    span: (count) =>
       count % 60 === 0
         ? plural(count / 60, 'minute', 'minutes')
         : plural(count, 'seconde', 'secondes'),
