@@ -1,5 +1,8 @@
+import { listIn } from '$web/words/list';
 import { groundOf, grouped } from './cards';
 import type { Blue, Ground, Place } from './types';
+
+export { capital } from '$web/words/capital';
 
 /** The English words that sentences about Otters are made of. */
 export const CARDS: Record<Blue, string> = {
@@ -22,9 +25,7 @@ export const WHERE: Record<Place, string> = {
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
-export const list = (parts: readonly string[]) =>
-  new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(parts);
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+export const list = listIn('en-GB');
 export const theLake = (at: Place) => `the ${SIDES[at]} lake`;
 export const cards = (count: number) => (count === 1 ? 'one card' : `${count} cards`);
 export const lakes = (count: number) => (count === 1 ? '1 lake' : `${count} lakes`);

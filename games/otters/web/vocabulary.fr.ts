@@ -1,5 +1,8 @@
+import { listIn } from '$web/words/list';
 import { groundOf, grouped } from './cards';
 import type { Blue, Ground, Place, Suit } from './types';
+
+export { capital } from '$web/words/capital';
 
 /** The French words that sentences about Otters are made of. */
 export const CARDS: Record<Blue, string> = {
@@ -29,9 +32,7 @@ const MANY: Record<Blue, string> = {
 
 const NUMBERS = ['aucun', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf'];
 
-export const list = (parts: readonly string[]) =>
-  new Intl.ListFormat('fr', { type: 'conjunction' }).format(parts);
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+export const list = listIn('fr');
 export const theLake = (at: Place) => `le lac ${SIDES[at]}`;
 export const toLake = (at: Place) => `au lac ${SIDES[at]}`;
 export const ofLake = (at: Place) => `du lac ${SIDES[at]}`;

@@ -1,3 +1,4 @@
+import { listIn } from '$web/words/list';
 import type { Reason, Seat, Standing, Who } from '$web/game/contract';
 import { account, scores } from './account';
 import { leftOf, seatOf } from './cards';
@@ -9,7 +10,7 @@ import { refusals } from './refusals.en';
 import type { Card, Event, Move, Place, View } from './types';
 import type { ProutWords } from './words';
 
-const list = (parts: readonly string[]) => new Intl.ListFormat('en-GB').format(parts);
+const list = listIn('en-GB');
 
 const name = (seat: Seat, who: Who) => (seat === who.me ? 'You' : who.name(seat));
 const whom = (seat: Seat, who: Who) => (seat === who.me ? 'you' : who.name(seat));

@@ -1,3 +1,4 @@
+import { listIn } from '$web/words/list';
 import type { Reason, Seat, Standing, Who } from '$web/game/contract';
 import { account, scores } from './account';
 import { leftOf, seatOf } from './cards';
@@ -9,7 +10,7 @@ import { refusals } from './refusals.fr';
 import type { Card, Event, Move, Place, View } from './types';
 import type { ProutWords } from './words';
 
-const list = (parts: readonly string[]) => new Intl.ListFormat('fr').format(parts);
+const list = listIn('fr');
 
 const name = (seat: Seat, who: Who) => (seat === who.me ? 'Toi' : who.name(seat));
 const to = (seat: Seat, who: Who) => (seat === who.me ? 'à toi' : `à ${who.name(seat)}`);

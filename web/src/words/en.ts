@@ -1,6 +1,8 @@
 import type { Phrase } from '$web/link/wire';
 import type { Animal } from '$web/settings/settings.svelte';
+import { listIn } from './list';
 
+const list = listIn('en-GB');
 const plural = (count: number, one: string, other: string) =>
   `${count} ${count === 1 ? one : other}`;
 
@@ -288,10 +290,6 @@ export const words = {
   } as Record<string, string>,
   list,
 };
-
-function list(names: string[]): string {
-  return new Intl.ListFormat('en-GB').format(names);
-}
 
 /** The shape every language has. */
 export type ShellWords = typeof words;

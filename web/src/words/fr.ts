@@ -1,5 +1,7 @@
 import type { ShellWords } from './en';
+import { listIn } from './list';
 
+const list = listIn('fr');
 const plural = (count: number, one: string, other: string) => `${count} ${count < 2 ? one : other}`;
 
 /** The shell in French. */
@@ -287,7 +289,3 @@ export const words: ShellWords = {
   },
   list,
 };
-
-function list(names: string[]): string {
-  return new Intl.ListFormat('fr').format(names);
-}
