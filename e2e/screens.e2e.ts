@@ -132,6 +132,7 @@ test('a replay: step, slide, other eyes, a link to the step, play on from here',
   await page.getByRole('combobox').selectOption({ label: 'Ada' });
   await page.getByRole('list', { name: 'Who is at the table' }).getByText('Ada').first().waitFor();
   await page.getByRole('combobox').selectOption('crowd');
+  await page.getByText('No cards in hand').waitFor({ state: 'detached' });
   expect(await violations(page)).toEqual([]);
   await page.reload();
   await page.getByText('Step 5 of').waitFor();
