@@ -1,6 +1,6 @@
 //! The tree of a search: decisions as nodes in one array.
 
-use std::hash::Hash;
+use std::{hash::Hash, ops::Range};
 
 use engine::Seat;
 
@@ -8,8 +8,6 @@ use crate::standing::{Standing, mark};
 
 /// A node's place in the tree.
 pub(crate) type Id = u32;
-
-const NONE: Id = Id::MAX;
 
 /// What is known of one move after the moves above it.
 #[derive(Clone)]
@@ -26,8 +24,10 @@ pub(crate) struct Node<M> {
     prior: f32,
     /// The mark of `mv`: where to look for it.
     mark: u8,
+    /// How many children there are …
+    children: u16,
+    /// … and where they begin.
     first: Id,
-    next: Id,
 }
 
 impl<M> Node<M> {
@@ -44,7 +44,7 @@ pub(crate) enum Choice {
     New(usize, f32),
 }
 
-/// All nodes; children hang in a list from their parent.
+/// All nodes; the children of each lie side by side, in a block that doubles when it is full.
 pub(crate) struct Tree<M> {
     nodes: Vec<Node<M>>,
     root: Id,
@@ -87,15 +87,14 @@ impl<M: Copy + Eq + Hash> Tree<M> {
     }
 
     fn find_id(&self, parent: Id, seat: Seat, mv: M) -> Option<Id> {
-        let mut at = self.nodes.get(parent as usize)?.first;
-        while at != NONE {
-            let node = &self.nodes[at as usize];
-            if node.seat == seat && node.mv == mv {
-                return Some(at);
-            }
-            at = node.next;
-        }
-        None
+        let is_it = |&id: &usize| self.nodes[id].seat == seat && self.nodes[id].mv == mv;
+        self.children(parent).find(is_it).map(|id| id as Id)
+    }
+
+    fn children(&self, parent: Id) -> Range<usize> {
+        let node = &self.nodes[parent as usize];
+        let first = node.first as usize;
+        first..first + usize::from(node.children)
     }
 
     /// Chooses among the moves now possible: the best by what came of it so far, and by how little
@@ -115,10 +114,10 @@ impl<M: Copy + Eq + Hash> Tree<M> {
         let mut tried = 0_u128;
         let mut known = 0;
         let (mut visits, mut worth) = (0, 0.0);
-        let (mut best, mut best_index, mut best_score) = (NONE, 0, f32::MIN);
-        let mut at = self.nodes[parent as usize].first;
-        while at != NONE {
-            let node = &mut self.nodes[at as usize];
+        let (mut best, mut best_index, mut best_score) = (0, 0, f32::MIN);
+        let children = self.children(parent);
+        let first = children.start;
+        for (nth, node) in self.nodes[children].iter_mut().enumerate() {
             if node.seat == seat
                 && let Some(index) = standing.find(moves, node.mv, node.mark)
             {
@@ -130,13 +129,12 @@ impl<M: Copy + Eq + Hash> Tree<M> {
                 let untried = (node.available as f32).sqrt() / (1 + node.visits) as f32;
                 let score = node.worth / node.visits as f32 + curiosity * node.prior * untried;
                 let better = score > best_score;
-                best = if better { at } else { best };
+                best = if better { nth } else { best };
                 best_index = if better { index } else { best_index };
                 best_score = if better { score } else { best_score };
             }
-            at = node.next;
         }
-        let mut best = Choice::Old(best, best_index);
+        let mut best = Choice::Old((first + best) as Id, best_index);
         if known == moves.len() {
             return best;
         }
@@ -160,12 +158,25 @@ impl<M: Copy + Eq + Hash> Tree<M> {
     }
 
     pub(crate) fn add(&mut self, parent: Id, seat: Seat, mv: M, prior: f32) -> Id {
-        let id = self.nodes.len() as Id;
-        let mut new = node(mv, seat);
-        new.next = std::mem::replace(&mut self.nodes[parent as usize].first, id);
-        new.available = 1;
-        new.prior = prior;
-        self.nodes.push(new);
+        let new = Node {
+            available: 1,
+            prior,
+            ..node(mv, seat)
+        };
+        let children = self.children(parent);
+        let count = children.len();
+        // Blocks have room for 2, 4, 8 … nodes.
+        if count == 0 || count >= 2 && count.is_power_of_two() {
+            let first = self.nodes.len();
+            self.nodes.extend_from_within(children);
+            let room = (2 * count).max(2);
+            self.nodes.resize(first + room, new.clone());
+            self.nodes[parent as usize].first = first as Id;
+        }
+        let node = &mut self.nodes[parent as usize];
+        node.children += 1;
+        let id = node.first + count as Id;
+        self.nodes[id as usize] = new;
         id
     }
 
@@ -186,7 +197,7 @@ fn node<M: Copy + Hash>(mv: M, seat: Seat) -> Node<M> {
         worth: 0.0,
         prior: 0.0,
         mark: mark(mv),
-        first: NONE,
-        next: NONE,
+        children: 0,
+        first: 0,
     }
 }
