@@ -4,8 +4,8 @@ use std::{fmt, hint::black_box};
 
 use catalog::Visitor;
 use engine::{
-    Eyes, Game, Luck, Memory, Mode, Playout, Quick, Seat, Setup, at_random, blindfold, by_policy,
-    imagine,
+    Eyes, Game, Luck, Memory, Mode, Playout, Quick, Seat, Setup, Worlds, at_random, blindfold,
+    by_policy,
 };
 
 use crate::counted::counted;
@@ -81,9 +81,11 @@ fn rows<G: Game>(setup: &Setup<G>) -> [Row; 4] {
         (0..DEALS).map(deal).sum()
     });
     let mut luck = Quick::new(3);
+    let looks = |(deal, seat): &(G, Seat)| Worlds::of(deal, Eyes::of(*seat), Memory::Elephant);
+    let worlds: Vec<Worlds<G>> = positions.iter().map(looks).collect();
     let imagine = row("imagine", &mut || {
-        for (deal, seat) in &positions {
-            black_box(imagine(deal, Eyes::of(*seat), Memory::Elephant, &mut luck));
+        for worlds in &worlds {
+            black_box(worlds.imagine(&mut luck));
         }
         positions.len() as u64
     });

@@ -1,8 +1,6 @@
 //! What a seat believes: worlds as likely as what the others did makes them.
 
-use engine::{Evidence, Game, Luck, Memory, Mind, Quick};
-
-use crate::search::Style;
+use engine::{Evidence, Game, Luck, Quick, Worlds};
 
 /// What share of others' decisions is taken to be for reasons that the policy does not know: in every game
 /// about the share that makes what searchers do likeliest.
@@ -34,17 +32,15 @@ impl<G: Game> Default for Belief<G> {
 }
 
 impl<G: Game> Belief<G> {
-    /// Takes up the evidence there is in a mind, if any says something.
-    pub(crate) fn begin(&mut self, mind: &Mind<G>, style: Style, luck: &mut Quick) {
+    /// Takes up as much of the evidence as says something about these worlds.
+    pub(crate) fn begin(&mut self, evidence: &[Evidence<G>], all: &Worlds<G>, luck: &mut Quick) {
         self.evidence.clear();
         self.last = None;
-        if !style.infers || mind.evidence().is_empty() {
+        if evidence.is_empty() {
             return;
         }
-        self.evidence.extend_from_slice(mind.evidence());
-        let worlds: Vec<G> = (0..TRIALS)
-            .map(|_| mind.imagine(style.memory, luck))
-            .collect();
+        self.evidence.extend_from_slice(evidence);
+        let worlds: Vec<G> = (0..TRIALS).map(|_| all.imagine(luck)).collect();
         let (moves, weights) = (&mut self.moves, &mut self.weights);
         self.evidence.retain_mut(|evidence| {
             let mut chances = worlds
@@ -65,8 +61,8 @@ impl<G: Game> Belief<G> {
 
     /// The next world.
     #[inline]
-    pub(crate) fn world(&mut self, mind: &Mind<G>, memory: Memory, luck: &mut Quick) -> G {
-        let world = mind.imagine(memory, luck);
+    pub(crate) fn world(&mut self, all: &Worlds<G>, luck: &mut Quick) -> G {
+        let world = all.imagine(luck);
         if self.evidence.is_empty() {
             return world;
         }
@@ -97,7 +93,7 @@ impl<G: Game> Belief<G> {
 #[cfg(test)]
 mod tests {
     use catalog::Visitor;
-    use engine::{Contest, Dice, Seat, Setup, Silent, Step, Turn, seed_of};
+    use engine::{Contest, Dice, Memory, Mind, Seat, Setup, Silent, Step, Turn, seed_of};
 
     use super::*;
 
@@ -112,16 +108,16 @@ mod tests {
     impl Right {
         fn look<G: Game>(&mut self, contest: &Contest<G>, seat: Seat, luck: &mut Quick) {
             let (mind, truth) = (Mind::new(contest, seat), contest.deal().cards());
-            let style = Style::default();
+            let all = mind.worlds(Memory::Elephant);
             let mut belief = Belief::default();
-            belief.begin(&mind, style, luck);
+            belief.begin(mind.evidence(), &all, luck);
             let right = |world: G| {
                 let pairs = truth.iter().zip(world.cards());
                 pairs.filter(|(a, b)| a.truth() == b.truth()).count()
             };
             for _ in 0..30 {
-                self.believed += right(belief.world(&mind, style.memory, luck));
-                self.imagined += right(mind.imagine(style.memory, luck));
+                self.believed += right(belief.world(&all, luck));
+                self.imagined += right(all.imagine(luck));
             }
         }
     }

@@ -112,9 +112,16 @@ impl<G: Game> Search<G> {
         }
         let mut iterations = 0;
         if possible.len() > 1 {
-            self.belief.begin(mind, self.style, luck);
+            let worlds = mind.worlds(self.style.memory);
+            let evidence = if self.style.infers {
+                mind.evidence()
+            } else {
+                &[]
+            };
+            self.belief.begin(evidence, &worlds, luck);
             while iterations == 0 || go_on(iterations) {
-                self.iterate(mind, luck);
+                let world = self.belief.world(&worlds, luck);
+                self.iterate(mind, world, luck);
                 iterations += 1;
             }
         }
@@ -123,8 +130,7 @@ impl<G: Game> Search<G> {
         thought
     }
 
-    fn iterate(&mut self, mind: &Mind<G>, luck: &mut Quick) {
-        let mut world = self.belief.world(mind, self.style.memory, luck);
+    fn iterate(&mut self, mind: &Mind<G>, mut world: G, luck: &mut Quick) {
         let mut at = self.tree.root();
         self.path.clear();
         self.path.push(at);

@@ -17,55 +17,74 @@ const ANY: u16 = u16::MAX;
 /// No card.
 const NONE: u8 = u8::MAX;
 
-/// Deals again the cards of which just one side is known, each consistent choice as likely as any
-/// other. `known` has for each slot the sides that are known: bit 0 the front, bit 1 the back.
-///
-/// First each place picks a random card that fits what is known of it, and swaps if its own card
-/// may lie where that one lay. Some worlds are out of reach of such swaps, so then a hole wanders:
-/// a place gives up its card, takes a random card that fits, and leaves the hole where that card
-/// lay, until the hole falls on a place that may hold anything or takes back the card given up
-/// first. A swap or a walk is as likely as its reverse, so all consistent worlds stay equally
-/// likely.
-pub(crate) fn place<C: Card>(cards: &mut [Held<C>], known: &[u8], luck: &mut impl Luck) {
-    let half = List::of((0..cards.len()).filter(|&slot| [1, 2].contains(&known[slot])));
-    if half.len() == 0 {
-        return;
+/// Cards of which just one side is known.
+pub(crate) struct Halves {
+    places: List,
+    groups: Groups,
+}
+
+impl Halves {
+    /// The half-known among these cards. `known` has for each slot the sides that are known: bit 0
+    /// the front, bit 1 the back.
+    pub(crate) fn of<C: Card>(cards: &[Held<C>], known: &[u8]) -> Option<Halves> {
+        if C::Marks::SIDES.len() < 2 {
+            return None;
+        }
+        let places = List::of((0..cards.len()).filter(|&slot| [1, 2].contains(&known[slot])));
+        (places.len() > 0).then(|| Halves {
+            places,
+            groups: Groups::new(cards, known),
+        })
     }
-    let groups = Groups::new(cards, known);
-    // A card goes by the number of the slot it came from.
-    let mut card_at: [u8; MOST] = std::array::from_fn(|slot| slot as u8);
-    let mut place_of = card_at;
-    for _ in 0..SWEEPS {
-        for place in half.iter() {
-            let card = groups.pick(groups.wanted[place], luck);
-            let giver = usize::from(place_of[usize::from(card)]);
-            if [ANY, groups.wanted[place]].contains(&groups.wanted[giver]) {
-                let homeless = std::mem::replace(&mut card_at[place], card);
-                card_at[giver] = homeless;
-                place_of[usize::from(homeless)] = giver as u8;
-                place_of[usize::from(card)] = place as u8;
+
+    /// Deals them again, each consistent choice as likely as any other.
+    ///
+    /// First each place picks a random card that fits what is known of it, and swaps if its own card
+    /// may lie where that one lay. Some worlds are out of reach of such swaps, so then a hole wanders:
+    /// a place gives up its card, takes a random card that fits, and leaves the hole where that card
+    /// lay, until the hole falls on a place that may hold anything or takes back the card given up
+    /// first. A swap or a walk is as likely as its reverse, so all consistent worlds stay equally
+    /// likely.
+    pub(crate) fn place<C: Card>(&self, cards: &mut [Held<C>], luck: &mut impl Luck) {
+        let Halves {
+            places: half,
+            groups,
+        } = self;
+        // A card goes by the number of the slot it came from.
+        let mut card_at: [u8; MOST] = std::array::from_fn(|slot| slot as u8);
+        let mut place_of = card_at;
+        for _ in 0..SWEEPS {
+            for place in half.iter() {
+                let card = groups.pick(groups.wanted[place], luck);
+                let giver = usize::from(place_of[usize::from(card)]);
+                if [ANY, groups.wanted[place]].contains(&groups.wanted[giver]) {
+                    let homeless = std::mem::replace(&mut card_at[place], card);
+                    card_at[giver] = homeless;
+                    place_of[usize::from(homeless)] = giver as u8;
+                    place_of[usize::from(card)] = place as u8;
+                }
             }
         }
-    }
-    for _ in 0..WALKS * half.len() {
-        let mut hole = half.at(luck.below(half.len() as u32) as usize);
-        let homeless = card_at[hole];
-        while groups.wanted[hole] != ANY {
-            let card = groups.pick(groups.wanted[hole], luck);
-            if card == homeless {
-                break;
+        for _ in 0..WALKS * half.len() {
+            let mut hole = half.at(luck.below(half.len() as u32) as usize);
+            let homeless = card_at[hole];
+            while groups.wanted[hole] != ANY {
+                let card = groups.pick(groups.wanted[hole], luck);
+                if card == homeless {
+                    break;
+                }
+                let giver = usize::from(place_of[usize::from(card)]);
+                card_at[hole] = card;
+                place_of[usize::from(card)] = hole as u8;
+                hole = giver;
             }
-            let giver = usize::from(place_of[usize::from(card)]);
-            card_at[hole] = card;
-            place_of[usize::from(card)] = hole as u8;
-            hole = giver;
+            card_at[hole] = homeless;
+            place_of[usize::from(homeless)] = hole as u8;
         }
-        card_at[hole] = homeless;
-        place_of[usize::from(homeless)] = hole as u8;
-    }
-    let old: [C; MOST] = std::array::from_fn(|slot| cards[slot.min(cards.len() - 1)].raw());
-    for (held, &card) in cards.iter_mut().zip(&card_at) {
-        held.put(old[usize::from(card)]);
+        let old: [C; MOST] = std::array::from_fn(|slot| cards[slot.min(cards.len() - 1)].raw());
+        for (held, &card) in cards.iter_mut().zip(&card_at) {
+            held.put(old[usize::from(card)]);
+        }
     }
 }
 

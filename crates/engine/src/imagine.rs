@@ -3,7 +3,7 @@
 use crate::{
     dice::Luck,
     eyes::Eyes,
-    halves,
+    halves::Halves,
     held::{Card, Held, Marks, Side},
     sight::Sight,
 };
@@ -27,16 +27,54 @@ pub enum Memory {
 
 /// Another world that looks the same to `eyes`: every card they cannot place is dealt again,
 /// each consistent world as likely as any other.
+pub fn imagine<G: Sight>(truth: &G, eyes: Eyes, memory: Memory, luck: &mut impl Luck) -> G {
+    Worlds::of(truth, eyes, memory).imagine(luck)
+}
+
+/// All worlds that look the same to a pair of eyes. What they cannot place is found once: a world
+/// then costs little more than a shuffle.
 ///
 /// It works from the marks, never from the view: a sampler that reads the view would hide its
 /// leaks. An implausible world is walked away from; the truth is never fallen back to.
-pub fn imagine<G: Sight>(truth: &G, eyes: Eyes, memory: Memory, luck: &mut impl Luck) -> G {
-    let mut world = *truth;
-    loop {
-        redeal(world.cards_mut(), eyes, memory, luck);
-        world.reseal(eyes, luck);
-        if world.plausible(eyes) {
-            return world;
+pub struct Worlds<G: Sight> {
+    truth: G,
+    /// Without eyes there is the truth only.
+    eyes: Option<Eyes>,
+    unplaced: Unplaced,
+}
+
+impl<G: Sight> Worlds<G> {
+    /// The worlds that look to `eyes` as this one does, for all that they remember.
+    pub fn of(truth: &G, eyes: Eyes, memory: Memory) -> Worlds<G> {
+        Worlds {
+            truth: *truth,
+            eyes: Some(eyes),
+            unplaced: Unplaced::of(truth.cards(), eyes, memory),
+        }
+    }
+
+    /// No world but this one.
+    pub(crate) fn only(truth: &G) -> Worlds<G> {
+        Worlds {
+            truth: *truth,
+            eyes: None,
+            unplaced: Unplaced::default(),
+        }
+    }
+
+    /// One of them.
+    #[inline]
+    pub fn imagine(&self, luck: &mut impl Luck) -> G {
+        loop {
+            let mut world = self.truth;
+            let Some(eyes) = self.eyes else {
+                return world;
+            };
+            self.unplaced.redeal(world.cards_mut(), luck);
+            world.reseal(eyes, luck);
+            if world.plausible(eyes) {
+                return world;
+            }
         }
     }
 }
@@ -50,13 +88,19 @@ pub(crate) struct List {
     len: usize,
 }
 
+impl Default for List {
+    fn default() -> List {
+        List {
+            slots: [0; MOST],
+            len: 0,
+        }
+    }
+}
+
 impl List {
     #[inline]
     pub(crate) fn of(slots: impl Iterator<Item = usize>) -> List {
-        let mut list = List {
-            slots: [0; MOST],
-            len: 0,
-        };
+        let mut list = List::default();
         for slot in slots {
             list.slots[list.len] = slot as u8;
             list.len += 1;
@@ -115,41 +159,63 @@ pub(crate) fn known_sides<C: Card>(
     C::Marks::SIDES.iter().map(bit).sum()
 }
 
-pub(crate) fn redeal<C: Card>(
-    cards: &mut [Held<C>],
-    eyes: Eyes,
-    memory: Memory,
-    luck: &mut impl Luck,
-) {
-    let all = 0..cards.len();
-    let mut known = [0; MOST];
-    for slot in all.clone() {
-        known[slot] = known_sides(cards, slot, eyes, memory);
+/// The cards that some eyes cannot place.
+#[derive(Default)]
+pub(crate) struct Unplaced {
+    /// Those of which one side is known, if there are any.
+    halves: Option<Halves>,
+    /// Those that could be anywhere.
+    loose: List,
+    /// The lots known to hold certain cards, and what of each lies anywhere in it.
+    lots: Vec<List>,
+}
+
+impl Unplaced {
+    pub(crate) fn of<C: Card>(cards: &[Held<C>], eyes: Eyes, memory: Memory) -> Unplaced {
+        let all = 0..cards.len();
+        let mut known = [0; MOST];
+        for slot in all.clone() {
+            known[slot] = known_sides(cards, slot, eyes, memory);
+        }
+        let mut left = List::of(all.filter(|&slot| known[slot] == 0));
+        let is_tied = |slot: &usize| eyes.among(cards[*slot].tied());
+        let loose = List::of(left.iter().filter(|slot| !is_tied(slot)));
+        let mut lots = Vec::new();
+        loop {
+            let tied = left.iter().find(is_tied);
+            let Some(lot) = tied.map(|slot| cards[slot].lot()) else {
+                break;
+            };
+            let is_inside = |slot: &usize| cards[*slot].lot() == lot;
+            lots.push(List::of(left.iter().filter(is_inside)));
+            left = List::of(left.iter().filter(|slot| !is_inside(slot)));
+        }
+        Unplaced {
+            halves: Halves::of(cards, &known),
+            loose,
+            lots,
+        }
     }
-    if C::Marks::SIDES.len() > 1 {
-        halves::place(cards, &known, luck);
-    }
-    let hidden = List::of(all.filter(|&slot| known[slot] == 0));
-    // First what could be anywhere changes places with all else that could be anywhere …
-    let loose = List::of(hidden.iter().filter(|&i| !eyes.among(cards[i].tied())));
-    shuffle(cards, &loose, luck);
-    // … then each lot that is known to hold certain cards is mixed within itself.
-    let mut left = hidden;
-    loop {
-        let tied = left.iter().find(|&i| eyes.among(cards[i].tied()));
-        let Some(lot) = tied.map(|i| cards[i].lot()) else {
-            break;
-        };
-        let inside = List::of(left.iter().filter(|&i| cards[i].lot() == lot));
-        left = List::of(left.iter().filter(|&i| cards[i].lot() != lot));
-        // Here a card takes along who knows it to be in the lot.
-        for last in (1..inside.len).rev() {
-            let other = luck.below(last as u32 + 1) as usize;
-            let [one, other] = [inside.slots[last], inside.slots[other]].map(usize::from);
-            swap(cards, one, other);
-            let tied = [cards[one].tied(), cards[other].tied()];
-            cards[one].tie(tied[1]);
-            cards[other].tie(tied[0]);
+
+    /// Deals again what could not be placed in these cards.
+    #[inline]
+    pub(crate) fn redeal<C: Card>(&self, cards: &mut [Held<C>], luck: &mut impl Luck) {
+        if let Some(halves) = &self.halves {
+            halves.place(cards, luck);
+        }
+        // First what could be anywhere changes places with all else that could be anywhere …
+        shuffle(cards, &self.loose, luck);
+        // … then each lot that is known to hold certain cards is mixed within itself.
+        for inside in &self.lots {
+            // Here a card takes along who knows it to be in the lot.
+            for last in (1..inside.len).rev() {
+                let other = luck.below(last as u32 + 1) as usize;
+                let [one, other] = [inside.slots[last], inside.slots[other]].map(usize::from);
+                swap(cards, one, other);
+                let tied = [cards[one].tied(), cards[other].tied()];
+                cards[one].tie(tied[1]);
+                cards[other].tie(tied[0]);
+            }
         }
     }
 }
@@ -217,7 +283,8 @@ mod tests {
         let mut seen = BTreeMap::new();
         for _ in 0..count {
             let mut world = *cards;
-            redeal(world.first_mut(N), Eyes::of(A), Memory::Elephant, &mut luck);
+            let unplaced = Unplaced::of(world.first(N), Eyes::of(A), Memory::Elephant);
+            unplaced.redeal(world.first_mut(N), &mut luck);
             let key = world
                 .first(N)
                 .iter()
@@ -277,7 +344,8 @@ mod tests {
         cards.mix(SlotSet::<1>::range(0, 3), SeatSet::EVERYONE);
         let mut luck = Quick::new(1);
         for _ in 0..100 {
-            redeal(cards.first_mut(5), Eyes::of(A), Memory::Elephant, &mut luck);
+            let unplaced = Unplaced::of(cards.first(5), Eyes::of(A), Memory::Elephant);
+            unplaced.redeal(cards.first_mut(5), &mut luck);
             assert!(cards.first(3).iter().any(|held| held.raw().0 == 0));
         }
     }

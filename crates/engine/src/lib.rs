@@ -36,7 +36,7 @@ pub use evidence::Evidence;
 pub use eyes::{Eyes, WhoseEyes, blindfold};
 pub use game::{About, BadSetup, Field, Game, Kind, Mode, Next, Setup, Text, Wish};
 pub use held::{Card, Held, Lot, Marks, OneSided, Side, TwoSided};
-pub use imagine::{Memory, imagine};
+pub use imagine::{Memory, Worlds, imagine};
 pub use journal::{Journal, Misread};
 pub use mind::Mind;
 pub use notation::{Move, Notation, Unreadable, Wire, number, spaced};

@@ -6,7 +6,7 @@ use crate::{
     evidence::Evidence,
     eyes::{Eyes, blindfold},
     game::{Game, Next, Setup},
-    imagine::{Memory, imagine},
+    imagine::{Memory, Worlds},
     rules::Outcome,
     seat::{BySeat, Seat},
     settle::settle,
@@ -83,12 +83,17 @@ impl<G: Game> Mind<G> {
     }
 
     /// A world that could be.
-    #[inline]
     pub fn imagine(&self, memory: Memory, luck: &mut impl Luck) -> G {
+        self.worlds(memory).imagine(luck)
+    }
+
+    /// All worlds that could be: to imagine many.
+    pub fn worlds(&self, memory: Memory) -> Worlds<G> {
+        let deal = self.contest.deal();
         if self.peeks {
-            return *self.contest.deal();
+            return Worlds::only(deal);
         }
-        imagine(self.contest.deal(), Eyes::of(self.seat), memory, luck)
+        Worlds::of(deal, Eyes::of(self.seat), memory)
     }
 
     /// What the others did of late, the latest first.

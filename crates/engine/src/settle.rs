@@ -108,7 +108,7 @@ mod tests {
     use crate::{
         dice::{Luck, Quick},
         held::{OneSided, TwoSided},
-        imagine::redeal,
+        imagine::Unplaced,
         seat::{Seat, SeatSet},
         slot_set::SlotSet,
         slots::{Cards, Slot},
@@ -150,7 +150,8 @@ mod tests {
         let mut moved = false;
         for _ in 0..200 {
             let mut world = cards;
-            redeal(world.first_mut(N), Eyes::of(A), Memory::Elephant, &mut luck);
+            let unplaced = Unplaced::of(world.first(N), Eyes::of(A), Memory::Elephant);
+            unplaced.redeal(world.first_mut(N), &mut luck);
             moved |= world != cards;
             assert_eq!(settled(world), settled(cards));
         }

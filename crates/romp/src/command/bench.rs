@@ -10,7 +10,7 @@ use bots::{Search, Style};
 use catalog::Visitor;
 use engine::{
     Contest, Dice, Eyes, Game, Luck, Memory, Mind, Playout, Quick, Seat, Setup, Silent, Step, Turn,
-    at_random, blindfold, by_policy, imagine,
+    Worlds, at_random, blindfold, by_policy,
 };
 use serde::Serialize;
 
@@ -25,7 +25,8 @@ use crate::{
 ///
 /// A ply is a seat's move or an outcome of chance. A playout is one deal from its opening to its
 /// end. A search imagines a world, walks down its tree and plays the world to its end, from the
-/// opening of a contest. View, moves and imagine are timed on deals met in random play.
+/// opening of a contest. View, moves and imagine (each further world of a seat that has begun to
+/// imagine) are timed on deals met in random play.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// Only this game
@@ -143,16 +144,18 @@ impl Bench {
 
         let part = self.time.mul_f64(0.1);
         let mut moves = Vec::with_capacity(256);
-        let view_ns = cost(part, &deals, |deal, seat| {
-            black_box(blindfold(|| deal.view(Eyes::of(seat))));
+        let view_ns = cost(part, &deals, |(deal, seat)| {
+            black_box(blindfold(|| deal.view(Eyes::of(*seat))));
         });
-        let moves_ns = cost(part, &deals, |deal, seat| {
+        let moves_ns = cost(part, &deals, |(deal, seat)| {
             moves.clear();
-            deal.moves(seat, &mut moves);
+            deal.moves(*seat, &mut moves);
             black_box(moves.len());
         });
-        let imagine_ns = cost(part, &deals, |deal, seat| {
-            black_box(imagine(deal, Eyes::of(seat), Memory::Elephant, &mut luck));
+        let looks = |&(deal, seat): &(G, Seat)| Worlds::of(&deal, Eyes::of(seat), Memory::Elephant);
+        let worlds: Vec<Worlds<G>> = deals.iter().map(looks).collect();
+        let imagine_ns = cost(part, &worlds, |worlds| {
+            black_box(worlds.imagine(&mut luck));
         });
 
         Row {
@@ -253,12 +256,8 @@ fn opening<G: Game>(setup: &Setup<G>) -> (Contest<G>, Seat) {
     }
 }
 
-/// Nanoseconds that something takes on these deals, on the mean.
-fn cost<G: Game>(time: Duration, deals: &[(G, Seat)], mut work: impl FnMut(&G, Seat)) -> f64 {
-    let rate = rate(time, || {
-        for (deal, seat) in deals {
-            work(deal, *seat);
-        }
-    });
-    1e9 / (rate * deals.len() as f64)
+/// Nanoseconds that some work takes on each of these, on the mean.
+fn cost<T>(time: Duration, all: &[T], mut work: impl FnMut(&T)) -> f64 {
+    let rate = rate(time, || all.iter().for_each(&mut work));
+    1e9 / (rate * all.len() as f64)
 }
