@@ -12,6 +12,7 @@ use std::{
 
 use anyhow::Context;
 use engine::Wish;
+use server::client::Api;
 use tokio::time::timeout_at;
 
 use crate::{found::Found, out};
@@ -76,9 +77,10 @@ async fn swarm(args: &Args) -> anyhow::Result<Figures> {
     };
     let base = args.pid.and_then(figures::memory);
     let storm = Arc::new(AtomicBool::new(false));
+    let server = Api::new(args.server);
     let mut tables = Vec::with_capacity(args.tables);
     for number in 0..args.tables {
-        tables.push(table::Table::open(args.server, &wish, number as u64).await?);
+        tables.push(table::Table::open(&server, &wish, number as u64).await?);
     }
     let idle = args.pid.and_then(figures::memory);
     let time_before = args.pid.and_then(figures::processor_time);

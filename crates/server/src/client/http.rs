@@ -1,6 +1,10 @@
-//! One request, one connection, JSON both ways.
+//! Requests, JSON both ways.
 
-use std::{fmt, io, net::SocketAddr};
+use std::{
+    fmt, io,
+    net::SocketAddr,
+    sync::{Arc, Mutex},
+};
 
 use serde_json::Value;
 use tokio::{
@@ -12,6 +16,8 @@ use tokio::{
 #[derive(Clone, Debug)]
 pub struct Api {
     address: SocketAddr,
+    /// Connections that wait for the next request, for all who share them.
+    kept: Arc<Mutex<Vec<TcpStream>>>,
     /// The cookie as it is sent back, empty before the first table.
     pub cookie: String,
 }
@@ -47,7 +53,16 @@ impl Api {
     pub fn new(address: SocketAddr) -> Api {
         Api {
             address,
+            kept: Arc::default(),
             cookie: String::new(),
+        }
+    }
+
+    /// Somebody else, at no table yet, who uses the same connections.
+    pub fn another(&self) -> Api {
+        Api {
+            cookie: String::new(),
+            ..self.clone()
         }
     }
 
@@ -68,15 +83,12 @@ impl Api {
         };
         let request = format!(
             "{verb} {path} HTTP/1.1\r\nhost: {}\r\ncookie: {}\r\ncontent-type: application/json\r\n\
-             content-length: {}\r\nconnection: close\r\n\r\n{body}",
+             content-length: {}\r\n\r\n{body}",
             self.address,
             self.cookie,
             body.len(),
         );
-        let mut stream = TcpStream::connect(self.address).await?;
-        stream.write_all(request.as_bytes()).await?;
-        let mut answer = Vec::new();
-        stream.read_to_end(&mut answer).await?;
+        let answer = self.ask(request.as_bytes()).await?;
         let answer = String::from_utf8_lossy(&answer);
         let cut_short = || io::Error::from(io::ErrorKind::UnexpectedEof);
         let (head, body) = answer.split_once("\r\n\r\n").ok_or_else(cut_short)?;
@@ -94,6 +106,29 @@ impl Api {
         }
     }
 
+    /// Sends a request on a connection that is kept, or on a new one, and gives the whole answer.
+    async fn ask(&self, request: &[u8]) -> io::Result<Vec<u8>> {
+        loop {
+            let kept = self.kept.lock().expect("nobody panics with it").pop();
+            let (mut stream, is_new) = match kept {
+                Some(stream) => (stream, false),
+                None => (TcpStream::connect(self.address).await?, true),
+            };
+            match exchange(&mut stream, request).await {
+                Ok(answer) => {
+                    self.kept
+                        .lock()
+                        .expect("nobody panics with it")
+                        .push(stream);
+                    return Ok(answer);
+                }
+                // The server has closed it meanwhile.
+                Err(_) if !is_new => {}
+                Err(error) => return Err(error),
+            }
+        }
+    }
+
     /// Asks for JSON.
     ///
     /// # Errors
@@ -102,4 +137,28 @@ impl Api {
         let text = self.text(verb, path, body).await?;
         serde_json::from_str(&text).map_err(|error| io::Error::other(error).into())
     }
+}
+
+/// Sends a request and reads its answer.
+async fn exchange(stream: &mut TcpStream, request: &[u8]) -> io::Result<Vec<u8>> {
+    stream.write_all(request).await?;
+    let mut answer = Vec::with_capacity(1024);
+    loop {
+        if stream.read_buf(&mut answer).await? == 0 {
+            return Err(io::ErrorKind::UnexpectedEof.into());
+        }
+        if whole(&answer).is_some_and(|whole| whole <= answer.len()) {
+            return Ok(answer);
+        }
+    }
+}
+
+/// How long an answer is, once its head is there.
+fn whole(answer: &[u8]) -> Option<usize> {
+    let end = answer.windows(4).position(|four| four == b"\r\n\r\n")?;
+    let head = str::from_utf8(&answer[..end]).ok()?;
+    let length = head
+        .split("\r\n")
+        .find_map(|line| line.strip_prefix("content-length: "));
+    Some(end + 4 + length.and_then(|length| length.parse().ok()).unwrap_or(0))
 }

@@ -2,7 +2,6 @@
 
 use std::{
     io,
-    net::SocketAddr,
     sync::{
         Arc,
         atomic::{AtomicBool, Ordering},
@@ -12,7 +11,7 @@ use std::{
 
 use anyhow::Context;
 use engine::{Luck, Quick, Wish};
-use serde::{Deserialize, de::IgnoredAny};
+use serde::Deserialize;
 use serde_json::{Value, json, value::RawValue};
 use server::client::{Api, Link};
 
@@ -35,14 +34,7 @@ struct Choice {
     mv: Box<RawValue>,
 }
 
-/// An update, as much as a player needs of it.
-#[derive(Deserialize)]
-struct Update<'a> {
-    #[serde(borrow)]
-    decision: Option<Decision<'a>>,
-    end: Option<IgnoredAny>,
-}
-
+/// A decision, as much as a player needs of it.
 #[derive(Deserialize)]
 struct Decision<'a> {
     id: u32,
@@ -56,12 +48,8 @@ pub(super) const PATIENCE: Duration = Duration::from_secs(30);
 
 impl Table {
     /// Opens a table, seats everybody, connects them and starts.
-    pub(super) async fn open(
-        server: SocketAddr,
-        wish: &Wish,
-        number: u64,
-    ) -> anyhow::Result<Table> {
-        let mut host = Api::new(server);
+    pub(super) async fn open(server: &Api, wish: &Wish, number: u64) -> anyhow::Result<Table> {
+        let mut host = server.another();
         let asked = json!({"wish": wish, "name": "Host", "animal": "otter"});
         let made = host.json("POST", "/api/tables", asked).await?;
         let code = made["table"]["code"]
@@ -71,7 +59,7 @@ impl Table {
         let at = |rest: &str| format!("/api/tables/{code}{rest}");
         let mut people = vec![host];
         for seat in 1..wish.seats {
-            let mut guest = Api::new(server);
+            let mut guest = server.another();
             let who = json!({"name": format!("Guest {seat}"), "animal": "frog"});
             guest.json("POST", &at("/people"), who).await?;
             let seat = char::from(b'A' + seat);
@@ -155,9 +143,15 @@ impl Table {
         };
         self.tally.bytes += text.len() as u64;
         self.tally.updates += 1;
-        let update: Update = serde_json::from_str(&text).map_err(io::Error::other)?;
-        self.over = update.end.is_some();
-        if let Some(open) = update.decision.filter(|open| open.awaited) {
+        // What the eyes see, most of an update, is not looked at.
+        let head = text.split_once(r#","told":"#);
+        let (head, _) = head.ok_or(io::ErrorKind::InvalidData)?;
+        self.over = head.contains(r#""end":"#);
+        let Some((_, decision)) = head.split_once(r#""decision":"#) else {
+            return Ok(());
+        };
+        let open = Decision::deserialize(&mut serde_json::Deserializer::from_str(decision))?;
+        if open.awaited {
             let mv = open.moves[self.luck.below(open.moves.len() as u32) as usize];
             let choice = Choice {
                 decision: open.id,
