@@ -7,6 +7,7 @@
 mod bots;
 mod handle;
 mod keep;
+mod lag;
 mod links;
 mod mark;
 mod message;

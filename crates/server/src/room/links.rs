@@ -2,9 +2,7 @@
 
 use std::sync::Arc;
 
-use axum::extract::ws::Message as Frame;
 use engine::{Eyes, Seat};
-use tokio::sync::mpsc::{self, error::TrySendError};
 
 use super::{On, Room, Wire, message::Attach, play::Told};
 use crate::{
@@ -27,24 +25,24 @@ pub(super) struct Link {
     pub(super) person: Option<PersonId>,
     /// Does it take long messages compressed?
     deflate: bool,
-    out: mpsc::Sender<Frame>,
     pub(super) wire: Arc<Wire>,
 }
 
 impl Link {
-    /// Sends without waiting. A device that cannot take it has fallen behind.
     fn send(&self, letter: &Letter) {
-        if self.wire.is_behind() {
-            return;
-        }
-        if let Err(TrySendError::Full(_)) = self.out.try_send(letter.frame(self.deflate)) {
-            metrics::counter!("romp_clients_fallen_behind_total").increment(1);
-            self.wire.set_behind(true);
-        }
+        self.wire.put(letter.frame(self.deflate));
     }
 
+    /// Says something once the room has written.
     pub(super) fn say(&self, message: &ServerMsg<'_>) {
         self.send(&Letter::new(message));
+    }
+}
+
+/// What it was told last is still written.
+impl Drop for Link {
+    fn drop(&mut self) {
+        self.wire.let_go();
     }
 }
 
@@ -62,7 +60,6 @@ impl Room {
             who,
             since,
             deflate,
-            out,
             wire,
             reply,
         } = attach;
@@ -74,7 +71,6 @@ impl Room {
             id,
             person,
             deflate,
-            out,
             wire,
         };
         if blocked || person.is_none() && !self.sitting.settings.watchers {
@@ -118,7 +114,7 @@ impl Room {
 
     pub(super) fn resync(&self, id: LinkId) {
         if let Some(link) = self.link(id) {
-            link.wire.set_behind(false);
+            link.wire.catch_up();
         }
         self.greet(id, None);
     }
@@ -163,10 +159,16 @@ impl Room {
         all
     }
 
-    /// Sends the same to all.
+    /// Sends the same to all, at once.
     pub(super) fn say(&self, message: &ServerMsg<'_>) {
         let letter = Letter::new(message);
         self.links.iter().for_each(|link| link.send(&letter));
+        self.write();
+    }
+
+    /// Writes to all devices what waits for them.
+    pub(super) fn write(&self) {
+        self.links.iter().for_each(|link| link.wire.write_now());
     }
 
     /// Tells all how the table is now.

@@ -2,10 +2,9 @@
 
 use std::sync::Arc;
 
-use axum::extract::ws::Message as Frame;
 use engine::Seat;
 use serde_json::value::RawValue;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::oneshot;
 
 use super::{LinkId, Order, Wire};
 use crate::{
@@ -60,7 +59,6 @@ pub(crate) struct Attach {
     pub(crate) who: Option<Claim>,
     pub(crate) since: Option<Since>,
     pub(crate) deflate: bool,
-    pub(crate) out: mpsc::Sender<Frame>,
     pub(crate) wire: Arc<Wire>,
     pub(crate) reply: oneshot::Sender<LinkId>,
 }

@@ -69,6 +69,7 @@ impl Room {
         self.finish_deal().await;
         self.let_bots_think();
         loop {
+            self.write();
             if !self.links.is_empty() {
                 self.empty = Instant::now();
             }

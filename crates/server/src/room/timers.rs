@@ -56,7 +56,7 @@ impl Room {
         let sitter = self.sitting.sitter(seat);
         let devices = self.links.iter().filter(|link| link.person == sitter);
         devices
-            .map(|link| link.wire.allowance())
+            .map(|link| link.wire.lag.allowance())
             .max()
             .unwrap_or_default()
     }

@@ -1,64 +1,145 @@
-//! What a room and a device's connection know of each other.
+//! The socket of a device, shared by its room, which writes, and its connection, which reads.
 
 use std::{
-    sync::atomic::{AtomicBool, AtomicU32, Ordering},
-    time::Duration,
+    collections::VecDeque,
+    future::poll_fn,
+    sync::{Mutex, MutexGuard},
+    task::{Context, Poll, Waker, ready},
 };
 
+use axum::{
+    Error,
+    extract::ws::{Message as Frame, WebSocket},
+};
+use futures_util::{SinkExt, StreamExt};
+use tokio::sync::Notify;
+
+use super::lag::Lag;
+
+/// As many messages wait for a device at most; then it has fallen behind.
+const WAITING: usize = 32;
+
 /// The way between a room and a device.
-#[derive(Default)]
+///
+/// The room writes by itself what the device takes at once, which is nearly always all of it: to wake
+/// the connection for every message would cost more than the message. The connection sees to the rest.
 pub(crate) struct Wire {
-    behind: AtomicBool,
-    /// Milliseconds there and back, and one more; 0 before it was measured.
-    round_trip: AtomicU32,
+    line: Mutex<Line>,
+    attention: Notify,
+    pub(crate) lag: Lag,
 }
 
-/// A device whose round trip is not known yet is given this time.
-const USUAL: Duration = Duration::from_millis(500);
-/// No device is given more: whoever answers late on purpose gains no more.
-const MOST: Duration = Duration::from_millis(1500);
-/// Beyond the round trip: for what else delays a move.
-const SLACK: Duration = Duration::from_millis(150);
+struct Line {
+    socket: WebSocket,
+    waiting: VecDeque<Frame>,
+    /// Is the device too slow? Then nothing more is sent until it has caught up.
+    behind: bool,
+    /// Has the room no more to say?
+    let_go: bool,
+}
 
 impl Wire {
-    /// Is the device too slow? Then nothing more is sent until it has caught up.
-    pub(crate) fn is_behind(&self) -> bool {
-        self.behind.load(Ordering::Relaxed)
-    }
-
-    pub(crate) fn set_behind(&self, behind: bool) {
-        self.behind.store(behind, Ordering::Relaxed);
-    }
-
-    /// The device has answered a ping after so long.
-    pub(crate) fn measured(&self, round_trip: Duration) {
-        let ms = u32::try_from(round_trip.as_millis()).unwrap_or(u32::MAX);
-        self.round_trip
-            .store(ms.saturating_add(1), Ordering::Relaxed);
-    }
-
-    /// A move from this device may be so long on its way before the clock strikes.
-    pub(crate) fn allowance(&self) -> Duration {
-        match self.round_trip.load(Ordering::Relaxed) {
-            0 => USUAL,
-            ms => (Duration::from_millis(ms.into()) + SLACK).min(MOST),
+    pub(crate) fn new(socket: WebSocket) -> Wire {
+        let line = Line {
+            socket,
+            waiting: VecDeque::new(),
+            behind: false,
+            let_go: false,
+        };
+        Wire {
+            line: Mutex::new(line),
+            attention: Notify::new(),
+            lag: Lag::default(),
         }
+    }
+
+    /// Held for no longer than it takes to look at the socket once.
+    fn line(&self) -> MutexGuard<'_, Line> {
+        self.line.lock().expect("nobody panics with it")
+    }
+
+    /// Puts a message behind those that wait. A device that has too many of them has fallen behind.
+    pub(crate) fn put(&self, frame: Frame) {
+        let mut line = self.line();
+        if line.behind {
+            return;
+        }
+        if line.waiting.len() == WAITING {
+            metrics::counter!("romp_clients_fallen_behind_total").increment(1);
+            line.behind = true;
+            self.attention.notify_one();
+            return;
+        }
+        line.waiting.push_back(frame);
+    }
+
+    /// Writes what the device takes at once.
+    pub(crate) fn write_now(&self) {
+        let mut line = self.line();
+        if line.waiting.is_empty() {
+            return;
+        }
+        let written = line.poll_write(&mut Context::from_waker(Waker::noop()));
+        if !matches!(written, Poll::Ready(Ok(()))) {
+            self.attention.notify_one();
+        }
+    }
+
+    /// Writes all that waits, as long as it takes.
+    ///
+    /// # Errors
+    /// If the device is gone.
+    pub(crate) async fn write(&self) -> Result<(), Error> {
+        poll_fn(|cx| self.line().poll_write(cx)).await
+    }
+
+    /// The next that the device says; none at the end.
+    pub(crate) async fn hear(&self) -> Option<Result<Frame, Error>> {
+        poll_fn(|cx| self.line().socket.poll_next_unpin(cx)).await
+    }
+
+    /// Closes the connection.
+    ///
+    /// # Errors
+    /// If the device is gone.
+    pub(crate) async fn close(&self) -> Result<(), Error> {
+        poll_fn(|cx| self.line().socket.poll_close_unpin(cx)).await
+    }
+
+    /// Comes back when the connection has something to see to.
+    pub(crate) async fn attention(&self) {
+        self.attention.notified().await;
+    }
+
+    /// The room has no more to say.
+    pub(crate) fn let_go(&self) {
+        self.line().let_go = true;
+        self.attention.notify_one();
+    }
+
+    pub(crate) fn is_let_go(&self) -> bool {
+        self.line().let_go
+    }
+
+    /// Has the device fallen behind?
+    pub(crate) fn is_behind(&self) -> bool {
+        self.line().behind
+    }
+
+    /// The device has taken all there was: it can be told how things are now.
+    pub(crate) fn catch_up(&self) {
+        self.line().behind = false;
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_allowance_follows_the_round_trip_within_bounds() {
-        let wire = Wire::default();
-        assert_eq!(wire.allowance(), USUAL);
-        wire.measured(Duration::from_micros(300));
-        assert!(wire.allowance() < Duration::from_millis(200));
-        wire.measured(Duration::from_millis(700));
-        assert!(wire.allowance() > Duration::from_millis(800));
-        wire.measured(Duration::from_hours(2000));
-        assert_eq!(wire.allowance(), MOST);
+impl Line {
+    fn poll_write(&mut self, cx: &mut Context<'_>) -> Poll<Result<(), Error>> {
+        while !self.waiting.is_empty() {
+            ready!(self.socket.poll_ready_unpin(cx))?;
+            if let Some(frame) = self.waiting.pop_front() {
+                self.socket.start_send_unpin(frame)?;
+            }
+        }
+        self.socket.poll_flush_unpin(cx)
     }
 }

@@ -3,10 +3,9 @@
 use std::{num::NonZeroU32, sync::Arc, time::Duration};
 
 use axum::extract::ws::{Message as Frame, Utf8Bytes, WebSocket};
-use futures_util::SinkExt;
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use tokio::{
-    sync::{mpsc, oneshot},
+    sync::oneshot,
     time::{Instant, interval, timeout},
 };
 
@@ -21,8 +20,6 @@ use crate::{
     token::Claim,
 };
 
-/// As many messages wait for a device at most; then it has fallen behind.
-const WAITING: usize = 32;
 /// A device is asked for a sign of life this often.
 const PING: Duration = Duration::from_secs(20);
 /// A device that says hello no sooner, or takes a message no sooner, is let go.
@@ -32,26 +29,27 @@ pub(crate) const LONGEST: usize = 4 * 1024;
 
 /// Serves a connection until one side ends it.
 pub(crate) async fn serve(
-    mut socket: WebSocket,
+    socket: WebSocket,
     ground: Arc<Ground>,
     room: Handle,
     who: Option<Claim>,
 ) {
-    if let Some(why) = converse(&mut socket, &ground, &room, who).await {
-        let bye = to_text(&ServerMsg::Bye { why });
-        let _ = timeout(PATIENCE, socket.send(Frame::Text(bye))).await;
+    let wire = Arc::new(Wire::new(socket));
+    if let Some(why) = converse(&wire, &ground, &room, who).await {
+        wire.put(Frame::Text(to_text(&ServerMsg::Bye { why })));
+        let _ = timeout(PATIENCE, wire.write()).await;
     }
-    let _ = timeout(PATIENCE, socket.close()).await;
+    let _ = timeout(PATIENCE, wire.close()).await;
 }
 
 /// A conversation; ends with what is left to say, if anything.
 async fn converse(
-    socket: &mut WebSocket,
+    wire: &Arc<Wire>,
     ground: &Arc<Ground>,
     room: &Handle,
     who: Option<Claim>,
 ) -> Option<ByeWhy> {
-    let hello = timeout(PATIENCE, next_text(socket)).await;
+    let hello = timeout(PATIENCE, next_text(wire)).await;
     let Ok(Some(hello)) = hello else {
         return Some(ByeWhy::NotWelcome);
     };
@@ -70,21 +68,18 @@ async fn converse(
     let who = token
         .and_then(|token| Claim::verify(&ground.key, &token))
         .or(who);
-    let (out, mut from_room) = mpsc::channel(WAITING);
-    let wire = Arc::<Wire>::default();
     let (reply, attached) = oneshot::channel();
     let attach = Attach {
         who,
         since,
         deflate,
-        out,
-        wire: Arc::clone(&wire),
+        wire: Arc::clone(wire),
         reply,
     };
     room.tell(Message::Attach(Box::new(attach))).await;
     let Ok(link) = attached.await else {
         // The room has said why.
-        let _ = write_all(socket, &mut from_room).await;
+        write(wire).await;
         return None;
     };
     let mut talk = Talk {
@@ -93,7 +88,7 @@ async fn converse(
         limiter: limiter(ground),
         warned: 0,
     };
-    let why = talk.go(socket, &mut from_room, &wire).await;
+    let why = talk.go(wire).await;
     room.tell(Message::Detach(link)).await;
     why
 }
@@ -118,12 +113,7 @@ struct Talk<'a> {
 const WARNINGS: u32 = 100;
 
 impl Talk<'_> {
-    async fn go(
-        &mut self,
-        socket: &mut WebSocket,
-        from_room: &mut mpsc::Receiver<Frame>,
-        wire: &Wire,
-    ) -> Option<ByeWhy> {
+    async fn go(&mut self, wire: &Wire) -> Option<ByeWhy> {
         // The first comes at once: the sooner the way is measured the fairer the clock.
         let mut ping = interval(PING);
         let mut pinged = Instant::now();
@@ -132,24 +122,27 @@ impl Talk<'_> {
             tokio::select! {
                 // What the room has comes first: to look for it costs less than to look at the socket.
                 biased;
-                frame = from_room.recv() => {
-                    // Without a sender the room has let go of this device, and has said why.
-                    write(socket, frame?, from_room).await?;
-                    if wire.is_behind() && from_room.is_empty() {
+                () = wire.attention() => {
+                    write(wire).await?;
+                    if wire.is_let_go() {
+                        return None;
+                    }
+                    if wire.is_behind() {
                         self.room.tell(Message::Resync(self.link)).await;
                     }
                 }
-                frame = socket.recv() => {
+                frame = wire.hear() => {
                     alive = true;
                     match frame?.ok()? {
                         Frame::Text(text) => {
                             if let Some(answer) = self.hear(&text).await {
-                                write(socket, Frame::Text(answer), from_room).await?;
+                                wire.put(Frame::Text(answer));
+                                write(wire).await?;
                             }
                         }
                         Frame::Close(_) => return None,
                         Frame::Binary(_) => self.warned += 1,
-                        Frame::Pong(_) => wire.measured(pinged.elapsed()),
+                        Frame::Pong(_) => wire.lag.measured(pinged.elapsed()),
                         Frame::Ping(_) => {}
                     }
                     if self.warned > WARNINGS {
@@ -161,7 +154,8 @@ impl Talk<'_> {
                         return None;
                     }
                     pinged = Instant::now();
-                    timeout(PATIENCE, socket.send(Frame::Ping(Vec::new().into()))).await.ok()?.ok()?;
+                    wire.put(Frame::Ping(Vec::new().into()));
+                    write(wire).await?;
                 }
             }
         }
@@ -196,34 +190,14 @@ impl Talk<'_> {
     }
 }
 
-/// Writes a message and all that wait behind it, then flushes once. `None` if the client is gone
-/// or takes nothing.
-async fn write(
-    socket: &mut WebSocket,
-    frame: Frame,
-    from_room: &mut mpsc::Receiver<Frame>,
-) -> Option<()> {
-    let all = async {
-        socket.feed(frame).await?;
-        while let Ok(more) = from_room.try_recv() {
-            socket.feed(more).await?;
-        }
-        socket.flush().await
-    };
-    timeout(PATIENCE, all).await.ok()?.ok()
+/// Writes all that waits. `None` if the client is gone or takes nothing.
+async fn write(wire: &Wire) -> Option<()> {
+    timeout(PATIENCE, wire.write()).await.ok()?.ok()
 }
 
-/// Writes all that a room still has for a device it has let go of.
-async fn write_all(socket: &mut WebSocket, from_room: &mut mpsc::Receiver<Frame>) -> Option<()> {
-    while let Some(frame) = from_room.recv().await {
-        write(socket, frame, from_room).await?;
-    }
-    Some(())
-}
-
-async fn next_text(socket: &mut WebSocket) -> Option<Utf8Bytes> {
+async fn next_text(wire: &Wire) -> Option<Utf8Bytes> {
     loop {
-        match socket.recv().await?.ok()? {
+        match wire.hear().await?.ok()? {
             Frame::Text(text) => return Some(text),
             Frame::Ping(_) | Frame::Pong(_) => {}
             Frame::Binary(_) | Frame::Close(_) => return None,

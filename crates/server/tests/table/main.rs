@@ -11,5 +11,6 @@ mod replay;
 mod restart;
 mod seats;
 mod secrets;
+mod slow;
 mod undo;
 mod worlds;
