@@ -212,6 +212,5 @@ export const words = {
     won: (suit, values, bonus) =>
       `${capital(suit)}: ${list(values.map(String))}${bonus ? `, plus ${BONUS}` : ''}`,
     nothingWon: 'No lake yet',
-    noHand: 'No cards in hand',
   },
 } satisfies OttersWords;

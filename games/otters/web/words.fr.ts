@@ -232,4 +232,3 @@ export const words = {
     nothingWon: 'Aucun lac pour l’instant',
   },
 } satisfies OttersWords;
-    noHand: 'Aucune carte en main',
