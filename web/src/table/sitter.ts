@@ -30,9 +30,12 @@ const BOT_ANIMALS: readonly Animal[] = [
   'otter',
 ];
 
-/** The animal of a bot: each seat has its own, and nobody's twice. */
-export function botAnimal(seat: number, people: readonly (Animal | undefined)[]): Animal {
-  const free = BOT_ANIMALS.filter((one) => !people.includes(one));
+/**
+ * The animal of a bot: each seat has its own, and none that somebody in a seat has. Who only watches
+ * does not count, so that a replay, which knows the seats alone, finds the same animal.
+ */
+export function botAnimal(seat: number, seated: readonly (Animal | undefined)[]): Animal {
+  const free = BOT_ANIMALS.filter((one) => !seated.includes(one));
   return free[seat % free.length] ?? 'otter';
 }
 

@@ -72,23 +72,24 @@ export class TableState {
 
   game = $state.raw<AnyGame | null>(null);
 
-  sitters = $derived<Sitter[]>(
-    (this.table?.seats ?? []).map((row, index): Sitter => {
+  sitters = $derived.by((): Sitter[] => {
+    const seats = (this.table?.seats ?? []).map((row) => ({
+      row,
+      person: this.table?.people.find(({ id }) => row.taken === 'person' && id === row.person),
+    }));
+    const taken = seats.map(({ person }) => person?.animal);
+    return seats.map(({ row, person }, index): Sitter => {
       const base = { seat: row.seat, standIn: row.stand_in };
-      const people = this.table?.people ?? [];
-      const animal = botAnimal(
-        index,
-        people.map((person) => person.animal),
-      );
-      if (row.taken === 'bot') {
-        return { ...base, name: null, taken: true, animal, bot: row.level, present: true };
+      if (person) {
+        const { name, animal, present } = person;
+        return { ...base, name, taken: true, animal, bot: null, present };
       }
-      const person = row.taken === 'person' && people.find(({ id }) => id === row.person);
-      if (!person) return { ...base, name: null, taken: false, animal, bot: null, present: false };
-      const { name, animal: own, present } = person;
-      return { ...base, name, taken: true, animal: own, bot: null, present };
-    }),
-  );
+      const animal = botAnimal(index, taken);
+      return row.taken === 'bot'
+        ? { ...base, name: null, taken: true, animal, bot: row.level, present: true }
+        : { ...base, name: null, taken: false, animal, bot: null, present: false };
+    });
+  });
 
   isHost = $derived(this.table !== null && this.table.host === this.you);
   moves = $derived<readonly unknown[]>(this.update?.decision?.moves ?? []);
