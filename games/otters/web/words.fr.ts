@@ -65,8 +65,8 @@ function prompt(view: View, who: Who, awaited: readonly Seat[]): string {
     const hand = view.players.find((player) => player.seat === who.me)?.hand.length ?? 0;
     const left = Math.min(doing.left, hand);
     return left === 1
-      ? 'Joue encore une carte : touche-la, puis un lac.'
-      : `Joue ${left} cartes : touches-en une, puis un lac.`;
+      ? 'Encore une : touche une carte, puis un lac.'
+      : `Joue ${left} cartes : touche une carte, puis un lac.`;
   }
   if (seat === null) return '';
   const partner = view.players.find((player) => player.seat === who.me)?.partner === seat;

@@ -49,7 +49,7 @@ function prompt(view: View, who: Who, moves: readonly Move[], awaited: readonly 
       if (can('malus')) return 'Nothing fits! Take the top card of a pile as a malus.';
       if (!can('lay')) return 'Nothing fits: tap an INTOX and hold PROUT!';
       if (can('silent')) return 'Lay a card. Or tap an INTOX and hold PROUT!';
-      return 'Lay a card: tap one that glows, then a pile.';
+      return 'Tap a card that glows, then a pile.';
     case 'again':
       return can('lay') ? 'Lay another card, or stop.' : 'You may stop.';
     case 'back':

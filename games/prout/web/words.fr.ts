@@ -37,7 +37,7 @@ function prompt(view: View, who: Who, moves: readonly Move[], awaited: readonly 
   switch (view.now) {
     case 'choose': {
       const left = 5 - (seatOf(view, who.me)?.hand.length ?? 0);
-      if (left === 0) return 'Cinq cartes ! Garde-les, ou repose-en une.';
+      if (left === 0) return 'Cinq cartes ! Tu les gardes, ou tu en reposes une ?';
       const more = left < 5 ? 'encore ' : '';
       return `Choisis ta main : touche ${more}${plural(left, 'carte', 'cartes')}.`;
     }
@@ -49,7 +49,7 @@ function prompt(view: View, who: Who, moves: readonly Move[], awaited: readonly 
       if (can('malus')) return 'Rien ne va ! Prends le dessus d’une pile comme malus.';
       if (!can('lay')) return 'Rien ne va : touche une INTOX et tiens PROUT !';
       if (can('silent')) return 'Pose une carte. Ou touche une INTOX et tiens PROUT !';
-      return 'Pose une carte : touches-en une qui brille, puis une pile.';
+      return 'Touche une carte qui brille, puis une pile.';
     case 'again':
       return can('lay') ? 'Pose encore une carte, ou arrête-toi.' : 'Tu peux t’arrêter.';
     case 'back':
