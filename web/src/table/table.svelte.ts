@@ -3,7 +3,7 @@ import { Picker, pathsOf, type Tap } from '$web/game/picker.svelte';
 import { RemoteLink, type Answer } from '$web/link/remote.svelte';
 import type { Animal } from '$web/settings/settings.svelte';
 import type { Phrase, ServerMsg, ShownTable, Update } from '$web/link/wire';
-import { botAnimal, whoOf, type Sitter } from './sitter';
+import { sittersAt, whoOf, type Sitter } from './sitter';
 
 /** Something said, shown beside a seat for a while. */
 export interface Said {
@@ -72,24 +72,7 @@ export class TableState {
 
   game = $state.raw<AnyGame | null>(null);
 
-  sitters = $derived.by((): Sitter[] => {
-    const seats = (this.table?.seats ?? []).map((row) => ({
-      row,
-      person: this.table?.people.find(({ id }) => row.taken === 'person' && id === row.person),
-    }));
-    const taken = seats.map(({ person }) => person?.animal);
-    return seats.map(({ row, person }, index): Sitter => {
-      const base = { seat: row.seat, standIn: row.stand_in };
-      if (person) {
-        const { name, animal, present } = person;
-        return { ...base, name, taken: true, animal, bot: null, present };
-      }
-      const animal = botAnimal(index, taken);
-      return row.taken === 'bot'
-        ? { ...base, name: null, taken: true, animal, bot: row.level, present: true }
-        : { ...base, name: null, taken: false, animal, bot: null, present: false };
-    });
-  });
+  sitters = $derived<Sitter[]>(this.table ? sittersAt(this.table) : []);
 
   isHost = $derived(this.table !== null && this.table.host === this.you);
   moves = $derived<readonly unknown[]>(this.update?.decision?.moves ?? []);
