@@ -47,7 +47,7 @@ test.for(['en', 'fr'] as const)('every prompt takes two lines at most, in %s', a
   for (const play of GOLDEN) {
     for (const moment of play.moments) {
       await stage.show(play, moment);
-      for (const size of [{ width: 320, height: 640 }, 'phone', 'side'] as const) {
+      for (const size of [{ width: 320, height: 640 }, 'side'] as const) {
         await resize(guest.page, size);
         expect(await outgrown(guest.page), `${play.game} ${play.name}`).toEqual([]);
       }
