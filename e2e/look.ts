@@ -33,6 +33,14 @@ export function scrolls(page: Page): Promise<{ sideways: boolean; down: boolean 
   });
 }
 
+/** The prompt, if it is longer than the two lines that are kept free for it. */
+export function outgrown(page: Page): Promise<string[]> {
+  return page.locator('.prompt').evaluate((prompt) => {
+    const place = prompt.parentElement?.offsetHeight ?? 0;
+    return (prompt as HTMLElement).offsetHeight > place ? [prompt.textContent.trim()] : [];
+  });
+}
+
 interface Violation {
   id: string;
   nodes: { html: string }[];

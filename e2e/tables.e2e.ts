@@ -4,6 +4,7 @@ import { ground } from './ground';
 import {
   ALL_SIZES,
   heardIn,
+  outgrown,
   resize,
   scrolls,
   shoot,
@@ -36,6 +37,22 @@ test.for(GOLDEN)('$game, $name: every decision and the end fit every screen', as
     faults.push(...found.map((what) => `${moment.ply}: ${what}`));
   }
   expect(faults).toEqual([]);
+  expect(guest.errors).toEqual([]);
+  await guest.leave();
+});
+
+test.for(['en', 'fr'] as const)('every prompt takes two lines at most, in %s', async (language) => {
+  const guest = await table.arrive({ language });
+  const stage = await Stage.on(guest.page);
+  for (const play of GOLDEN) {
+    for (const moment of play.moments) {
+      await stage.show(play, moment);
+      for (const size of [{ width: 320, height: 640 }, 'side'] as const) {
+        await resize(guest.page, size);
+        expect(await outgrown(guest.page), `${play.game} ${play.name}`).toEqual([]);
+      }
+    }
+  }
   expect(guest.errors).toEqual([]);
   await guest.leave();
 });

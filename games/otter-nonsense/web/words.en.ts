@@ -61,7 +61,7 @@ function theirPrompt(view: View, seat: Seat, who: Who): string {
     case 'name':
       return `${name} chooses who plays next.`;
     case 'take':
-      return `${name} has laid the last card and takes a long column.`;
+      return `${name} takes one of the longest columns.`;
     case 'give':
       return view.before === null
         ? `${name} chooses a card to give.`

@@ -65,7 +65,7 @@ function theirPrompt(view: View, seat: Seat, who: Who): string {
     case 'name':
       return `${name} choisit qui joue ensuite.`;
     case 'take':
-      return `${name} a posé sa dernière carte et prend une longue colonne.`;
+      return `${name} prend une des plus longues colonnes.`;
     case 'give': {
       if (view.before === null) return `${name} choisit une carte à donner.`;
       return `${name} choisit une carte pour ${view.before === who.me ? 'toi' : who.name(view.before)}.`;

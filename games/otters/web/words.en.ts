@@ -64,9 +64,9 @@ function prompt(view: View, who: Who, awaited: readonly Seat[]): string {
   }
   if (seat === null) return '';
   const partner = view.players.find((player) => player.seat === who.me)?.partner === seat;
-  const name = partner ? `${who.name(seat)}, your partner,` : who.name(seat);
+  const name = who.name(seat);
   if (doing.is === 'take') return `${name} picks an otter to move to ${theLake(doing.to)}.`;
-  return partner ? `${name} is playing.` : `It is ${name}’s turn.`;
+  return partner ? `${name}, your partner, is playing.` : `It is ${name}’s turn.`;
 }
 
 function event(event: Event, who: Who): string | null {
@@ -212,6 +212,5 @@ export const words = {
     won: (suit, values, bonus) =>
       `${capital(suit)}: ${list(values.map(String))}${bonus ? `, plus ${BONUS}` : ''}`,
     nothingWon: 'No lake yet',
-    noHand: 'No cards in hand',
   },
 } satisfies OttersWords;

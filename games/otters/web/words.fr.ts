@@ -61,21 +61,18 @@ function prompt(view: View, who: Who, awaited: readonly Seat[]): string {
   if (doing.is === 'shuffling') return 'On mélange la défausse pour refaire la pioche.';
   const seat = awaited[0] ?? view.turn;
   if (who.me !== null && seat === who.me) {
-    if (doing.is === 'take') {
-      return `Fais glisser une loutre vers ${theLake(doing.to)} : touches-en une qui brille.`;
-    }
+    if (doing.is === 'take') return `Touche la loutre qui glissera vers ${theLake(doing.to)}.`;
     const hand = view.players.find((player) => player.seat === who.me)?.hand.length ?? 0;
     const left = Math.min(doing.left, hand);
     return left === 1
-      ? 'Joue encore une carte : touche-la, puis un lac.'
-      : `Joue ${left} cartes : touches-en une, puis un lac.`;
+      ? 'Encore une : touche une carte, puis un lac.'
+      : `Joue ${left} cartes : touche une carte, puis un lac.`;
   }
   if (seat === null) return '';
   const partner = view.players.find((player) => player.seat === who.me)?.partner === seat;
   const name = who.name(seat);
-  const subject = partner ? `${name}, de ton équipe,` : name;
-  if (doing.is === 'take') return `${subject} choisit une loutre pour ${theLake(doing.to)}.`;
-  return partner ? `${subject} joue.` : `C’est le tour ${of(name)}.`;
+  if (doing.is === 'take') return `${name} choisit une loutre pour ${theLake(doing.to)}.`;
+  return partner ? `${name}, de ton équipe, joue.` : `C’est le tour ${of(name)}.`;
 }
 
 function event(event: Event, who: Who): string | null {
@@ -233,6 +230,5 @@ export const words = {
     won: (suit, values, bonus) =>
       `${capital(SUIT[suit])} : ${list(values.map(String))}${bonus ? `, plus ${BONUS}` : ''}`,
     nothingWon: 'Aucun lac pour l’instant',
-    noHand: 'Aucune carte en main',
   },
 } satisfies OttersWords;

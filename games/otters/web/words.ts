@@ -21,7 +21,6 @@ export interface BoardWords {
   /** The playgrounds of one suit before a seat. */
   won(suit: Suit, values: readonly number[], bonus: boolean): string;
   nothingWon: string;
-  noHand: string;
 }
 
 /** The codes of `src/rules.rs`. */

@@ -90,7 +90,7 @@ function prompt(view: View, who: Who, moves: readonly Move[]): string {
   }
   if (view.phase === 'bonus') {
     const cards = view.to_come > 1 ? 'Two bonus cards' : 'A bonus card';
-    return `${cards} for you! Tap the left or the right pile.`;
+    return `${cards}! Tap the left or the right pile.`;
   }
   if (view.phase === 'draw') {
     const any = moves.some((move) => move.do === 'draw' && move.from === 'discard');
@@ -98,10 +98,9 @@ function prompt(view: View, who: Who, moves: readonly Move[]): string {
     return 'Draw a card: tap the left or the right pile.';
   }
   const last = view.last ? 'Last turn! ' : '';
-  if (view.shown > 0) return `${last}A second set? Tap its four cards. If not, tap Done.`;
+  if (view.shown > 0) return `${last}A second set? If not, tap Done.`;
   const discards = moves.some((move) => move.do === 'discard');
-  const or = discards ? 'No set? Tap one card, then the discard pile.' : 'No set? Tap Done.';
-  return `${last}A set? Tap its four cards. ${or}`;
+  return `${last}Tap the 4 cards of a set, or ${discards ? 'one to discard' : 'Done'}.`;
 }
 
 function move(chosen: Move, view: View, who: Who): string {

@@ -97,20 +97,18 @@ function prompt(view: View, who: Who, moves: readonly Move[]): string {
   }
   if (view.phase === 'bonus') {
     const cards = view.to_come > 1 ? 'Deux cartes bonus' : 'Une carte bonus';
-    return `${cards} pour toi ! Touche la pioche de gauche ou de droite.`;
+    return `${cards} ! Touche une des deux pioches.`;
   }
   if (view.phase === 'draw') {
     const any = moves.some((move) => move.do === 'draw' && move.from === 'discard');
     if (any) return 'Prends une carte : touche une des trois piles.';
-    return 'Prends une carte : touche la pioche de gauche ou de droite.';
+    return 'Prends une carte : touche une des deux pioches.';
   }
   const last = view.last ? 'Dernier tour ! ' : '';
-  if (view.shown > 0) {
-    return `${last}Une deuxième combinaison ? Touche ses quatre cartes. Sinon, touche Fini.`;
-  }
+  if (view.shown > 0) return `${last}Une deuxième combinaison ? Sinon, touche Fini.`;
+  const four = view.last ? 'Touche 4 cartes' : 'Touche 4 cartes qui vont ensemble';
   const discards = moves.some((move) => move.do === 'discard');
-  const or = discards ? 'Sinon, touche une carte, puis la défausse.' : 'Sinon, touche Fini.';
-  return `${last}Une combinaison ? Touche ses quatre cartes. ${or}`;
+  return `${last}${four}, ou ${discards ? 'une à défausser' : 'Fini'}.`;
 }
 
 function move(chosen: Move, view: View, who: Who): string {

@@ -22,7 +22,8 @@ function does(seat: Seat, who: Who, verb: string): string {
 }
 
 function waiting(view: View, who: Who, awaited: readonly Seat[]): string {
-  const names = list(awaited.filter((seat) => seat !== who.me).map((s) => who.name(s)));
+  const others = awaited.filter((seat) => seat !== who.me);
+  const names = others.length > 2 ? 'the others' : list(others.map((seat) => who.name(seat)));
   if (view.now === 'over') return 'The round is over.';
   if (names === '') return 'One moment…';
   if (view.now === 'choose')
@@ -48,7 +49,7 @@ function prompt(view: View, who: Who, moves: readonly Move[], awaited: readonly 
       if (can('malus')) return 'Nothing fits! Take the top card of a pile as a malus.';
       if (!can('lay')) return 'Nothing fits: tap an INTOX and hold PROUT!';
       if (can('silent')) return 'Lay a card. Or tap an INTOX and hold PROUT!';
-      return 'Lay a card: tap one that glows, then a pile.';
+      return 'Tap a card that glows, then a pile.';
     case 'again':
       return can('lay') ? 'Lay another card, or stop.' : 'You may stop.';
     case 'back':
@@ -60,13 +61,13 @@ function prompt(view: View, who: Who, moves: readonly Move[], awaited: readonly 
     case 'flip':
       return can('stay') && view.piles[(view.place ?? 1) - 1]?.face_comes_up === false
         ? 'Same number! Flip the pile? A back will come up.'
-        : 'Same number! What is at the very bottom? Pick it, then flip.';
+        : 'Same number! Guess the card at the bottom, then flip.';
     case 'piles':
       return `Lay ${plural(view.left ?? 3, 'new pile', 'new piles')}: tap a card, then a place.`;
     case 'give':
       return view.to === null
         ? 'Choose a card to give.'
-        : `A present for ${who.name(view.to)}: tap a card, then ${who.name(view.to)}.`;
+        : `Tap a card to give, then ${who.name(view.to)}.`;
     case 'draught': {
       const left = who.me === null ? '' : who.name(leftOf(view, who.me));
       return `Whoosh! Tap a card for ${left}, then the envelope.`;

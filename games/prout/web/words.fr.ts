@@ -23,11 +23,10 @@ function does(seat: Seat, who: Who, verb: string, yours = `${verb}s`): string {
 
 function waiting(view: View, who: Who, awaited: readonly Seat[]): string {
   const others = awaited.filter((seat) => seat !== who.me);
-  const names = list(others.map((seat) => who.name(seat)));
+  const names = others.length > 2 ? 'les autres' : list(others.map((seat) => who.name(seat)));
   if (view.now === 'over') return 'La manche est finie.';
   if (names === '') return 'Un instant…';
-  if (view.now === 'choose')
-    return `${who.me === null ? '' : 'C’est bon pour toi. '}On attend ${names}.`;
+  if (view.now === 'choose') return `${who.me === null ? '' : 'C’est bon ! '}On attend ${names}.`;
   if (view.now === 'draught') return `Le vent attend ${names}.`;
   return `À ${names} de jouer.`;
 }
@@ -38,7 +37,7 @@ function prompt(view: View, who: Who, moves: readonly Move[], awaited: readonly 
   switch (view.now) {
     case 'choose': {
       const left = 5 - (seatOf(view, who.me)?.hand.length ?? 0);
-      if (left === 0) return 'Cinq cartes ! Garde-les, ou touches-en une pour la reposer.';
+      if (left === 0) return 'Cinq cartes ! Tu les gardes, ou tu en reposes une ?';
       const more = left < 5 ? 'encore ' : '';
       return `Choisis ta main : touche ${more}${plural(left, 'carte', 'cartes')}.`;
     }
@@ -48,35 +47,33 @@ function prompt(view: View, who: Who, moves: readonly Move[], awaited: readonly 
     }
     case 'lay':
       if (can('malus')) return 'Rien ne va ! Prends le dessus d’une pile comme malus.';
-      if (!can('lay')) return 'Rien ne va : touche une INTOX et appuie longtemps sur PROUT !';
-      if (can('silent')) {
-        return 'Pose une carte. Ou touche une INTOX et appuie longtemps sur PROUT !';
-      }
-      return 'Pose une carte : touches-en une qui brille, puis une pile.';
+      if (!can('lay')) return 'Rien ne va : touche une INTOX et tiens PROUT !';
+      if (can('silent')) return 'Pose une carte. Ou touche une INTOX et tiens PROUT !';
+      return 'Touche une carte qui brille, puis une pile.';
     case 'again':
       return can('lay') ? 'Pose encore une carte, ou arrête-toi.' : 'Tu peux t’arrêter.';
     case 'back':
-      return 'Un dos est apparu ! Pose dessus la carte que tu veux, ou arrête-toi.';
+      return 'Un dos ! Pose dessus la carte que tu veux, ou arrête-toi.';
     case 'malus':
       return view.place === null
         ? 'Pose maintenant la carte que tu veux, où tu veux.'
-        : 'Pose maintenant la carte que tu veux sur la place vide.';
+        : 'Pose la carte que tu veux sur la place vide.';
     case 'flip':
       return can('stay') && view.piles[(view.place ?? 1) - 1]?.face_comes_up === false
         ? 'Même nombre ! Tu retournes la pile ? Un dos apparaîtra.'
-        : 'Même nombre ! Quelle carte est tout en bas ? Choisis, puis flip.';
+        : 'Même nombre ! Devine la carte tout en bas, puis flip.';
     case 'piles':
-      return `Ouvre ${plural(view.left ?? 3, 'nouvelle pile', 'nouvelles piles')} : touche une carte, puis une place.`;
+      return `Ouvre ${plural(view.left ?? 3, 'pile', 'piles')} : touche une carte, puis une place.`;
     case 'give':
       return view.to === null
         ? 'Choisis une carte à donner.'
-        : `Un cadeau pour ${who.name(view.to)} : touche une carte, puis ${who.name(view.to)}.`;
+        : `Touche une carte à offrir, puis ${who.name(view.to)}.`;
     case 'draught': {
       const left = who.me === null ? '' : who.name(leftOf(view, who.me));
-      return `Pfiou ! Touche une carte pour ${left}, puis l’enveloppe.`;
+      return `Touche une carte pour ${left}, puis l’enveloppe.`;
     }
     case 'phew':
-      return 'Ouf ! Touche une carte, puis la poubelle : elle quitte le jeu.';
+      return 'Ouf ! Touche une carte à jeter, puis la poubelle.';
     default:
       return 'Un instant…';
   }

@@ -18,10 +18,7 @@ export class ReplayState {
 
   frame = $derived<Frame | null>(this.frames[this.ply] ?? null);
   last = $derived(Math.max(0, this.frames.length - 1));
-  /**
-   * Who sat at the table; whoever has left it since goes by their seat. A bot may go by another animal
-   * than it did, if somebody else at the table had that one.
-   */
+  /** Who sat at the table; whoever has left it since goes by their seat. */
   sitters = $derived(
     LETTERS.slice(0, this.contest?.wish.seats ?? 0).map((seat, index): Sitter => {
       const known = this.contest?.seats ?? [];

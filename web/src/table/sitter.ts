@@ -1,4 +1,5 @@
 import type { Seat, Who } from '$web/game/contract';
+import type { ShownTable } from '$web/link/wire';
 import type { Animal } from '$web/settings/settings.svelte';
 import { capital } from '$web/words/capital';
 
@@ -30,10 +31,33 @@ const BOT_ANIMALS: readonly Animal[] = [
   'otter',
 ];
 
-/** The animal of a bot: each seat has its own, and nobody's twice. */
-export function botAnimal(seat: number, people: readonly (Animal | undefined)[]): Animal {
-  const free = BOT_ANIMALS.filter((one) => !people.includes(one));
+/**
+ * The animal of a bot: each seat has its own, and none that somebody in a seat has. Who only watches
+ * does not count, so that a replay, which knows the seats alone, finds the same animal.
+ */
+export function botAnimal(seat: number, seated: readonly (Animal | undefined)[]): Animal {
+  const free = BOT_ANIMALS.filter((one) => !seated.includes(one));
   return free[seat % free.length] ?? 'otter';
+}
+
+/** Who sits at a table, seat by seat. */
+export function sittersAt(table: ShownTable): Sitter[] {
+  const seats = table.seats.map((row) => ({
+    row,
+    person: table.people.find(({ id }) => row.taken === 'person' && id === row.person),
+  }));
+  const seated = seats.map(({ person }) => person?.animal);
+  return seats.map(({ row, person }, index): Sitter => {
+    const base = { seat: row.seat, standIn: row.stand_in };
+    if (person) {
+      const { name, animal, present } = person;
+      return { ...base, name, taken: true, animal, bot: null, present };
+    }
+    const animal = botAnimal(index, seated);
+    return row.taken === 'bot'
+      ? { ...base, name: null, taken: true, animal, bot: row.level, present: true }
+      : { ...base, name: null, taken: false, animal, bot: null, present: false };
+  });
 }
 
 /** How sentences speak of those who sit at a table, `me` among them. */

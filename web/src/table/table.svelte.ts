@@ -3,7 +3,7 @@ import { Picker, pathsOf, type Tap } from '$web/game/picker.svelte';
 import { RemoteLink, type Answer } from '$web/link/remote.svelte';
 import type { Animal } from '$web/settings/settings.svelte';
 import type { Phrase, ServerMsg, ShownTable, Update } from '$web/link/wire';
-import { botAnimal, whoOf, type Sitter } from './sitter';
+import { sittersAt, whoOf, type Sitter } from './sitter';
 
 /** Something said, shown beside a seat for a while. */
 export interface Said {
@@ -72,23 +72,7 @@ export class TableState {
 
   game = $state.raw<AnyGame | null>(null);
 
-  sitters = $derived<Sitter[]>(
-    (this.table?.seats ?? []).map((row, index): Sitter => {
-      const base = { seat: row.seat, standIn: row.stand_in };
-      const people = this.table?.people ?? [];
-      const animal = botAnimal(
-        index,
-        people.map((person) => person.animal),
-      );
-      if (row.taken === 'bot') {
-        return { ...base, name: null, taken: true, animal, bot: row.level, present: true };
-      }
-      const person = row.taken === 'person' && people.find(({ id }) => id === row.person);
-      if (!person) return { ...base, name: null, taken: false, animal, bot: null, present: false };
-      const { name, animal: own, present } = person;
-      return { ...base, name, taken: true, animal: own, bot: null, present };
-    }),
-  );
+  sitters = $derived<Sitter[]>(this.table ? sittersAt(this.table) : []);
 
   isHost = $derived(this.table !== null && this.table.host === this.you);
   moves = $derived<readonly unknown[]>(this.update?.decision?.moves ?? []);

@@ -117,6 +117,7 @@ export const words = {
     seats: 'Who is at the table',
     board: 'The table',
     hand: 'Your cards',
+    emptyHand: 'No cards in hand',
     turn: 'to play',
     cards: (count: number) => plural(count, 'card', 'cards'),
     points: (count: number) => plural(count, 'point', 'points'),

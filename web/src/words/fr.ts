@@ -115,6 +115,7 @@ export const words: ShellWords = {
     seats: 'Autour de la table',
     board: 'La table',
     hand: 'Tes cartes',
+    emptyHand: 'Aucune carte en main',
     turn: 'à jouer',
     cards: (count) => plural(count, 'carte', 'cartes'),
     points: (count) => plural(count, 'point', 'points'),

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { ShownContest } from '$web/link/api';
+import type { ShownTable } from '$web/link/wire';
+import { ReplayState } from '$web/replay/replay.svelte';
+import { sittersAt } from './sitter';
+
+const animals = (sitters: readonly { animal: string }[]) => sitters.map(({ animal }) => animal);
+
+test('a bot has the same animal at its table and in the replay, whoever watches', () => {
+  const ada = { id: 1, name: 'Ada', animal: 'heron', present: true } as const;
+  const watcher = { id: 2, name: 'Ben', animal: 'frog', present: true } as const;
+  const table = {
+    people: [ada, watcher],
+    seats: [
+      { seat: 'A', stand_in: false, taken: 'person', person: ada.id },
+      { seat: 'B', stand_in: false, taken: 'bot', level: 2 },
+      { seat: 'C', stand_in: false, taken: 'bot', level: 2 },
+    ],
+  } as unknown as ShownTable;
+  const replay = new ReplayState('golden');
+  replay.contest = {
+    wish: { game: 'otters', seats: 3 },
+    seats: [
+      { seat: 'A', name: ada.name, animal: ada.animal },
+      { seat: 'B', level: 2 },
+      { seat: 'C', level: 2 },
+    ],
+  } as ShownContest;
+  expect(animals(sittersAt(table))).toEqual(['heron', 'frog', 'duck']);
+  expect(animals(replay.sitters)).toEqual(animals(sittersAt(table)));
+});
