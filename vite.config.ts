@@ -17,6 +17,8 @@ export default defineConfig({
     target: 'es2022',
     rolldownOptions: {
       output: {
+        // Most of what comes is used at once: let the browser compile it beside the page, not in it.
+        postBanner: '//# allFunctionsCalledOnLoad',
         codeSplitting: {
           groups: [
             { name: 'ahead', test: /link\/ahead/, priority: 1 },

@@ -1,13 +1,22 @@
 /**
  * Runs before the app is there, and imports nothing: at the address of a table, how that table stands
- * is asked for at once. A link that carries a seat along changes the answer, so there it waits.
+ * is asked for at once, and its socket is opened. A link that carries a seat along changes who asks, so
+ * there it waits.
  */
 const code = location.hash ? null : /^\/t\/(\w+)$/.exec(location.pathname)?.[1];
 const path = code ? `/api/tables/${code.toUpperCase()}` : null;
 
+/** The address of a table's socket. */
+const socketOf = (path: string) => `${location.origin.replace(/^http/, 'ws')}${path}/socket`;
+
 let answer = path ? fetch(path) : null;
-// Whoever takes it hears of its failure.
-answer?.catch(() => {});
+let socket = path ? new WebSocket(socketOf(path)) : null;
+
+// Whoever takes the answer hears of its failure. A stranger will come in as somebody else.
+answer
+  ?.then((response) => response.clone().json())
+  .then((shown: { you?: number | null }) => shown.you === null && socket?.close())
+  .catch(() => {});
 
 /** The answer to what was asked for ahead, once. */
 export function askedAhead(address: string): Promise<Response> | null {
@@ -15,4 +24,13 @@ export function askedAhead(address: string): Promise<Response> | null {
   const taken = answer;
   answer = null;
   return taken;
+}
+
+/** A socket to a table: the one opened ahead, once, if it is still good. */
+export function openSocket(code: string): WebSocket {
+  const address = socketOf(`/api/tables/${code}`);
+  const ahead = socket;
+  socket = null;
+  const good = ahead?.url === address && ahead.readyState <= WebSocket.OPEN;
+  return good ? ahead : new WebSocket(address);
 }

@@ -1,3 +1,4 @@
+import { openSocket } from './ahead';
 import { canInflate, inflate } from './inflate';
 import {
   VERSION,
@@ -99,16 +100,16 @@ export class RemoteLink {
 
   #connect(): void {
     if (this.standing === 'closed') return;
-    const address = new URL(`/api/tables/${this.code}/socket`, location.href);
-    address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
-    const socket = new WebSocket(address);
+    const socket = openSocket(this.code);
     socket.binaryType = 'arraybuffer';
     this.#socket = socket;
-    socket.onopen = () => {
+    const greet = () => {
       const since = this.#since ? { since: this.#since } : {};
       const hello: ClientMsg = { type: 'hello', v: VERSION, deflate: canInflate(), ...since };
       socket.send(JSON.stringify(hello));
     };
+    if (socket.readyState === WebSocket.OPEN) greet();
+    else socket.onopen = greet;
     // Long messages come compressed and take a moment: those after them wait their turn.
     let heard = Promise.resolve();
     socket.onmessage = ({ data }: MessageEvent<string | ArrayBuffer>) => {

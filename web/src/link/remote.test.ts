@@ -7,18 +7,24 @@ import type { ServerMsg } from './wire';
 class Socket {
   static OPEN = 1;
   static last: Socket;
-  readyState = 1;
+  readyState = 0;
   sent: { type: string; deflate?: boolean }[] = [];
   onopen = () => {};
   onmessage = (_event: { data: string | ArrayBuffer }) => {};
   onclose = () => {};
-  constructor() {
+  constructor(readonly url: string) {
     Socket.last = this;
+  }
+  open() {
+    this.readyState = Socket.OPEN;
+    this.onopen();
   }
   send(text: string) {
     this.sent.push(JSON.parse(text) as { type: string });
   }
-  close() {}
+  close() {
+    this.readyState = 3;
+  }
 }
 
 const said = (person: number): ServerMsg => ({ type: 'said', person, what: 'hello' });
@@ -34,7 +40,7 @@ let link: RemoteLink;
 function connect(): Socket {
   heard = [];
   link = new RemoteLink('ABCDEF', { message: (message) => heard.push(message) });
-  Socket.last.onopen();
+  Socket.last.open();
   return Socket.last;
 }
 

@@ -5,14 +5,17 @@ import { settings } from '$web/settings/settings.svelte';
 
 let context: AudioContext | null = null;
 
-/** Browsers let a page make noise only after a touch: listens for the first. */
+/** What a touch does is seen first: the first noise of all takes a tenth of a second to set up. */
+const SEEN = 200;
+
+/** Browsers let a page make noise only after a touch: listens for the end of the first. */
 export function listenForTouch(): void {
   const wake = () => {
     context ??= new AudioContext();
     void context.resume();
   };
-  for (const kind of ['pointerdown', 'keydown']) {
-    globalThis.addEventListener(kind, wake, { once: true });
+  for (const kind of ['pointerup', 'keydown']) {
+    globalThis.addEventListener(kind, () => setTimeout(wake, SEEN), { once: true });
   }
 }
 
