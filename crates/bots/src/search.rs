@@ -71,7 +71,7 @@ pub struct Search<G: Game> {
     expected: Option<(u32, G::Move)>,
 }
 
-/// A tree larger than this is not used again.
+/// A tree with more places than this, empty ones too, is not used again.
 const LARGE: usize = 1 << 21;
 
 impl<G: Game> Search<G> {

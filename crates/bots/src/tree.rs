@@ -24,7 +24,7 @@ pub(crate) struct Node<M> {
     prior: f32,
     /// The mark of `mv`: where to look for it.
     mark: u8,
-    /// How many children there are …
+    /// How many children there are, no more than a position has moves …
     children: u16,
     /// … and where they begin.
     first: Id,

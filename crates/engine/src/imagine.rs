@@ -35,21 +35,21 @@ pub fn imagine<G: Sight>(truth: &G, eyes: Eyes, memory: Memory, luck: &mut impl 
 /// then costs little more than a shuffle.
 ///
 /// It works from the marks, never from the view: a sampler that reads the view would hide its
-/// leaks. An implausible world is walked away from; the truth is never fallen back to.
+/// leaks.
 pub struct Worlds<G: Sight> {
     truth: G,
-    /// Without eyes there is the truth only.
-    eyes: Option<Eyes>,
-    unplaced: Unplaced,
+    /// Whose eyes, and what they cannot place; without them there is the truth only.
+    hidden: Option<(Eyes, Unplaced)>,
 }
 
 impl<G: Sight> Worlds<G> {
     /// The worlds that look to `eyes` as this one does, for all that they remember.
     pub fn of(truth: &G, eyes: Eyes, memory: Memory) -> Worlds<G> {
+        let mut truth = *truth;
+        let unplaced = Unplaced::of(truth.cards_mut(), eyes, memory);
         Worlds {
-            truth: *truth,
-            eyes: Some(eyes),
-            unplaced: Unplaced::of(truth.cards(), eyes, memory),
+            truth,
+            hidden: Some((eyes, unplaced)),
         }
     }
 
@@ -57,50 +57,38 @@ impl<G: Sight> Worlds<G> {
     pub(crate) fn only(truth: &G) -> Worlds<G> {
         Worlds {
             truth: *truth,
-            eyes: None,
-            unplaced: Unplaced::default(),
+            hidden: None,
         }
     }
 
     /// One of them.
     #[inline]
     pub fn imagine(&self, luck: &mut impl Luck) -> G {
-        loop {
-            let mut world = self.truth;
-            let Some(eyes) = self.eyes else {
-                return world;
-            };
-            self.unplaced.redeal(world.cards_mut(), luck);
-            world.reseal(eyes, luck);
-            if world.plausible(eyes) {
-                return world;
-            }
+        let mut world = self.truth;
+        if let Some((eyes, unplaced)) = &self.hidden {
+            unplaced.redeal(world.cards_mut(), luck);
+            world.reseal(*eyes, luck);
         }
+        world
     }
 }
 
 /// No deal has more cards.
 pub(crate) const MOST: usize = 128;
 
-/// A list of slots on the stack.
+/// A list of slots.
 pub(crate) struct List {
     slots: [u8; MOST],
     len: usize,
 }
 
-impl Default for List {
-    fn default() -> List {
-        List {
-            slots: [0; MOST],
-            len: 0,
-        }
-    }
-}
-
 impl List {
     #[inline]
     pub(crate) fn of(slots: impl Iterator<Item = usize>) -> List {
-        let mut list = List::default();
+        let mut list = List {
+            slots: [0; MOST],
+            len: 0,
+        };
         for slot in slots {
             list.slots[list.len] = slot as u8;
             list.len += 1;
@@ -160,7 +148,6 @@ pub(crate) fn known_sides<C: Card>(
 }
 
 /// The cards that some eyes cannot place.
-#[derive(Default)]
 pub(crate) struct Unplaced {
     /// Those of which one side is known, if there are any.
     halves: Option<Halves>,

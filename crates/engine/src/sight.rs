@@ -60,9 +60,4 @@ pub trait Sight: Rules {
     fn followers(&self, _mv: Self::Move) -> SeatSet {
         SeatSet::NONE
     }
-
-    /// Could this imagined world be, given what `eyes` have watched the others do?
-    fn plausible(&self, _eyes: Eyes) -> bool {
-        true
-    }
 }

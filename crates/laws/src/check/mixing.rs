@@ -100,14 +100,13 @@ pub(crate) fn mixes_evenly<G: Game>(
     let mut walker = *truth;
     for _ in 0..WORLDS {
         imagined.add(&imagine(truth, eyes, Memory::Elephant, luck));
-        let by_hand = (<G::Card as Card>::Marks::SIDES.len() == 1)
-            .then(|| deal_again(truth, eyes, luck))
-            .flatten();
-        walker = by_hand.unwrap_or_else(|| {
+        walker = if <G::Card as Card>::Marks::SIDES.len() == 1 {
+            deal_again(truth, eyes, luck)
+        } else {
             (0..STRIDE).fold(walker, |world, _| {
                 imagine(&world, eyes, Memory::Elephant, luck)
             })
-        });
+        };
         fair.add(&walker);
     }
     let (chi, freedom) = chi_square(&imagined.counts, &fair.counts);
@@ -156,9 +155,8 @@ impl<C: Card> Tally<C> {
     }
 }
 
-/// The plain way to deal again what these eyes cannot place, for cards with one side. Nothing,
-/// if hardly any such world is plausible.
-fn deal_again<G: Game>(truth: &G, eyes: Eyes, luck: &mut impl Luck) -> Option<G> {
+/// The plain way to deal again what these eyes cannot place, for cards with one side.
+fn deal_again<G: Game>(truth: &G, eyes: Eyes, luck: &mut impl Luck) -> G {
     let cards = truth.cards();
     let hidden: Vec<usize> = (0..cards.len())
         .filter(|&slot| is_hidden(&cards[slot], eyes, Memory::Elephant))
@@ -176,17 +174,15 @@ fn deal_again<G: Game>(truth: &G, eyes: Eyes, luck: &mut impl Luck) -> Option<G>
             .filter(move |&i| cards[i].lot() == lot)
     };
     let lots: Vec<Vec<usize>> = lots.into_iter().map(|lot| inside(lot).collect()).collect();
-    (0..100).find_map(|_| {
-        let mut world = *truth;
-        for slots in std::iter::once(&loose).chain(&lots) {
-            let mut order: Vec<G::Card> = slots.iter().map(|&i| world.cards()[i].truth()).collect();
-            luck.shuffle(&mut order);
-            for (&slot, card) in slots.iter().zip(order) {
-                world.cards_mut()[slot].put(card);
-            }
+    let mut world = *truth;
+    for slots in std::iter::once(&loose).chain(&lots) {
+        let mut order: Vec<G::Card> = slots.iter().map(|&i| world.cards()[i].truth()).collect();
+        luck.shuffle(&mut order);
+        for (&slot, card) in slots.iter().zip(order) {
+            world.cards_mut()[slot].put(card);
         }
-        world.plausible(eyes).then_some(world)
-    })
+    }
+    world
 }
 
 /// Chi-square of two samples of equal size, summed over rows, with its degrees of freedom.

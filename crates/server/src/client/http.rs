@@ -122,7 +122,7 @@ impl Api {
                         .push(stream);
                     return Ok(answer);
                 }
-                // The server has closed it meanwhile.
+                // The server has closed it meanwhile, nearly always before it read anything.
                 Err(_) if !is_new => {}
                 Err(error) => return Err(error),
             }

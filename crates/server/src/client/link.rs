@@ -13,7 +13,7 @@ use tokio_tungstenite::{
 
 use super::Api;
 
-/// A connection that has said hello.
+/// A connection.
 pub struct Link {
     socket: WebSocketStream<TcpStream>,
 }
@@ -68,9 +68,17 @@ impl Link {
     /// # Errors
     /// If the server cannot be reached or does not open a WebSocket.
     pub async fn connect(api: &Api, code: &str) -> io::Result<Link> {
-        let address = api.address();
-        let stream = TcpStream::connect(address).await?;
+        let stream = TcpStream::connect(api.address()).await?;
+        Link::over(stream, api, code).await
+    }
+
+    /// Connects as whoever `api` is over this stream to its server, without a hello.
+    ///
+    /// # Errors
+    /// If the server does not open a WebSocket.
+    pub async fn over(stream: TcpStream, api: &Api, code: &str) -> io::Result<Link> {
         stream.set_nodelay(true)?;
+        let address = api.address();
         let url = format!("ws://{address}/api/tables/{code}/socket");
         let mut request = url.into_client_request().map_err(io::Error::other)?;
         let cookie = api.cookie.parse().map_err(io::Error::other)?;
@@ -89,10 +97,18 @@ impl Link {
     /// If the server cannot be reached or does not open a WebSocket.
     pub async fn open(api: &Api, code: &str, since: Option<(&str, u32)>) -> io::Result<Link> {
         let mut link = Link::connect(api, code).await?;
+        link.hello(since).await?;
+        Ok(link)
+    }
+
+    /// Says hello.
+    ///
+    /// # Errors
+    /// If the connection is gone.
+    pub async fn hello(&mut self, since: Option<(&str, u32)>) -> io::Result<()> {
         let since = since.map(|(contest, seq)| json!({"contest": contest, "seq": seq}));
         let hello = json!({"type": "hello", "v": 1, "since": since});
-        link.say(&hello.to_string()).await?;
-        Ok(link)
+        self.say(&hello.to_string()).await
     }
 
     /// Says something.

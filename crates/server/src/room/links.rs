@@ -33,7 +33,7 @@ impl Link {
         self.wire.put(letter.frame(self.deflate));
     }
 
-    /// Says something once the room has written.
+    /// Puts it down; it goes out when the room writes.
     pub(super) fn say(&self, message: &ServerMsg<'_>) {
         self.send(&Letter::new(message));
     }

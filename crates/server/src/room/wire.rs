@@ -3,7 +3,7 @@
 use std::{
     collections::VecDeque,
     future::poll_fn,
-    sync::{Mutex, MutexGuard},
+    sync::{Mutex, MutexGuard, PoisonError},
     task::{Context, Poll, Waker, ready},
 };
 
@@ -24,86 +24,90 @@ const WAITING: usize = 32;
 /// The room writes by itself what the device takes at once, which is nearly always all of it: to wake
 /// the connection for every message would cost more than the message. The connection sees to the rest.
 pub(crate) struct Wire {
-    line: Mutex<Line>,
+    pipe: Mutex<Pipe>,
     attention: Notify,
     pub(crate) lag: Lag,
 }
 
-struct Line {
-    socket: WebSocket,
+struct Pipe {
+    /// None once it is closed.
+    socket: Option<WebSocket>,
     waiting: VecDeque<Frame>,
-    /// Is the device too slow? Then nothing more is sent until it has caught up.
-    behind: bool,
+    /// Does the connection wait for the device? A socket wakes one who writes, so the room leaves it
+    /// alone then.
+    blocked: bool,
+    pace: Pace,
     /// Has the room no more to say?
     let_go: bool,
 }
 
+/// Does a device take what the room says?
+#[derive(Copy, Clone, Eq, PartialEq)]
+enum Pace {
+    Keeps,
+    /// No: nothing more is sent until it has taken what waits …
+    Behind,
+    /// … and the room, asked to, has told it how things are.
+    Asked,
+}
+
 impl Wire {
     pub(crate) fn new(socket: WebSocket) -> Wire {
-        let line = Line {
-            socket,
+        let pipe = Pipe {
+            socket: Some(socket),
             waiting: VecDeque::new(),
-            behind: false,
+            blocked: false,
+            pace: Pace::Keeps,
             let_go: false,
         };
         Wire {
-            line: Mutex::new(line),
+            pipe: Mutex::new(pipe),
             attention: Notify::new(),
             lag: Lag::default(),
         }
     }
 
-    /// Held for no longer than it takes to look at the socket once.
-    fn line(&self) -> MutexGuard<'_, Line> {
-        self.line.lock().expect("nobody panics with it")
+    /// Held for no longer than a look at the socket takes. Whoever panicked with it left it whole.
+    fn pipe(&self) -> MutexGuard<'_, Pipe> {
+        self.pipe.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Puts a message behind those that wait. A device that has too many of them has fallen behind.
+    /// The room puts a message behind those that wait. A device with too many has fallen behind.
     pub(crate) fn put(&self, frame: Frame) {
-        let mut line = self.line();
-        if line.behind {
+        let mut pipe = self.pipe();
+        if pipe.pace != Pace::Keeps {
             return;
         }
-        if line.waiting.len() == WAITING {
+        if pipe.waiting.len() >= WAITING {
             metrics::counter!("romp_clients_fallen_behind_total").increment(1);
-            line.behind = true;
+            pipe.pace = Pace::Behind;
             self.attention.notify_one();
             return;
         }
-        line.waiting.push_back(frame);
+        pipe.waiting.push_back(frame);
     }
 
-    /// Writes what the device takes at once.
+    /// The room writes what the device takes at once.
     pub(crate) fn write_now(&self) {
-        let mut line = self.line();
-        if line.waiting.is_empty() {
+        let mut pipe = self.pipe();
+        if pipe.blocked || pipe.waiting.is_empty() {
             return;
         }
-        let written = line.poll_write(&mut Context::from_waker(Waker::noop()));
+        let written = pipe.poll_write(&mut Context::from_waker(Waker::noop()));
         if !matches!(written, Poll::Ready(Ok(()))) {
             self.attention.notify_one();
         }
     }
 
-    /// Writes all that waits, as long as it takes.
-    ///
-    /// # Errors
-    /// If the device is gone.
-    pub(crate) async fn write(&self) -> Result<(), Error> {
-        poll_fn(|cx| self.line().poll_write(cx)).await
+    /// The room has told the device how things are.
+    pub(crate) fn catch_up(&self) {
+        self.pipe().pace = Pace::Keeps;
     }
 
-    /// The next that the device says; none at the end.
-    pub(crate) async fn hear(&self) -> Option<Result<Frame, Error>> {
-        poll_fn(|cx| self.line().socket.poll_next_unpin(cx)).await
-    }
-
-    /// Closes the connection.
-    ///
-    /// # Errors
-    /// If the device is gone.
-    pub(crate) async fn close(&self) -> Result<(), Error> {
-        poll_fn(|cx| self.line().socket.poll_close_unpin(cx)).await
+    /// The room has no more to say.
+    pub(crate) fn let_go(&self) {
+        self.pipe().let_go = true;
+        self.attention.notify_one();
     }
 
     /// Comes back when the connection has something to see to.
@@ -111,35 +115,82 @@ impl Wire {
         self.attention.notified().await;
     }
 
-    /// The room has no more to say.
-    pub(crate) fn let_go(&self) {
-        self.line().let_go = true;
-        self.attention.notify_one();
+    /// The connection writes all that waits, as long as it takes.
+    ///
+    /// # Errors
+    /// If the device is gone.
+    pub(crate) async fn write(&self) -> Result<(), Error> {
+        poll_fn(|cx| {
+            let mut pipe = self.pipe();
+            let written = pipe.poll_write(cx);
+            pipe.blocked = written.is_pending();
+            written
+        })
+        .await
+    }
+
+    /// The connection says something itself, behind all that waits.
+    ///
+    /// # Errors
+    /// If the device is gone.
+    pub(crate) async fn send(&self, frame: Frame) -> Result<(), Error> {
+        self.pipe().waiting.push_back(frame);
+        self.write().await
+    }
+
+    /// The next that the device says; none at the end.
+    pub(crate) async fn hear(&self) -> Option<Result<Frame, Error>> {
+        poll_fn(|cx| match &mut self.pipe().socket {
+            Some(socket) => socket.poll_next_unpin(cx),
+            None => Poll::Ready(None),
+        })
+        .await
+    }
+
+    /// Says goodbye as sockets do.
+    ///
+    /// # Errors
+    /// If the device is gone.
+    pub(crate) async fn close(&self) -> Result<(), Error> {
+        poll_fn(|cx| match &mut self.pipe().socket {
+            Some(socket) => socket.poll_close_unpin(cx),
+            None => Poll::Ready(Ok(())),
+        })
+        .await
+    }
+
+    /// Hangs up, even if the room has not heard of it yet.
+    pub(crate) fn hang_up(&self) {
+        self.pipe().socket = None;
     }
 
     pub(crate) fn is_let_go(&self) -> bool {
-        self.line().let_go
+        self.pipe().let_go
     }
 
-    /// Has the device fallen behind?
-    pub(crate) fn is_behind(&self) -> bool {
-        self.line().behind
-    }
-
-    /// The device has taken all there was: it can be told how things are now.
-    pub(crate) fn catch_up(&self) {
-        self.line().behind = false;
+    /// Must the room be asked how things are? Once for each time that the device has fallen behind.
+    pub(crate) fn must_ask(&self) -> bool {
+        let mut pipe = self.pipe();
+        let must = pipe.pace == Pace::Behind;
+        if must {
+            pipe.pace = Pace::Asked;
+        }
+        must
     }
 }
 
-impl Line {
+impl Pipe {
     fn poll_write(&mut self, cx: &mut Context<'_>) -> Poll<Result<(), Error>> {
+        let Some(socket) = &mut self.socket else {
+            self.waiting.clear();
+            return Poll::Ready(Ok(()));
+        };
         while !self.waiting.is_empty() {
-            ready!(self.socket.poll_ready_unpin(cx))?;
+            ready!(socket.poll_ready_unpin(cx))?;
             if let Some(frame) = self.waiting.pop_front() {
-                self.socket.start_send_unpin(frame)?;
+                socket.start_send_unpin(frame)?;
             }
         }
-        self.socket.poll_flush_unpin(cx)
+        socket.poll_flush_unpin(cx)
     }
 }

@@ -1,12 +1,16 @@
-//! One connection: reads what the client says, writes what the room has for it.
+//! One connection: reads what the client says, and finishes what the room could not write at once.
 
 use std::{num::NonZeroU32, sync::Arc, time::Duration};
 
-use axum::extract::ws::{Message as Frame, Utf8Bytes, WebSocket};
+use axum::{
+    Error,
+    body::Bytes,
+    extract::ws::{Message as Frame, Utf8Bytes, WebSocket},
+};
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use tokio::{
     sync::oneshot,
-    time::{Instant, interval, timeout},
+    time::{Instant, MissedTickBehavior, interval, timeout},
 };
 
 use super::{
@@ -36,10 +40,11 @@ pub(crate) async fn serve(
 ) {
     let wire = Arc::new(Wire::new(socket));
     if let Some(why) = converse(&wire, &ground, &room, who).await {
-        wire.put(Frame::Text(to_text(&ServerMsg::Bye { why })));
-        let _ = timeout(PATIENCE, wire.write()).await;
+        let bye = to_text(&ServerMsg::Bye { why });
+        let _ = timeout(PATIENCE, wire.send(Frame::Text(bye))).await;
     }
     let _ = timeout(PATIENCE, wire.close()).await;
+    wire.hang_up();
 }
 
 /// A conversation; ends with what is left to say, if anything.
@@ -79,7 +84,7 @@ async fn converse(
     room.tell(Message::Attach(Box::new(attach))).await;
     let Ok(link) = attached.await else {
         // The room has said why.
-        write(wire).await;
+        let _ = timeout(PATIENCE, wire.write()).await;
         return None;
     };
     let mut talk = Talk {
@@ -116,18 +121,18 @@ impl Talk<'_> {
     async fn go(&mut self, wire: &Wire) -> Option<ByeWhy> {
         // The first comes at once: the sooner the way is measured the fairer the clock.
         let mut ping = interval(PING);
+        ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut pinged = Instant::now();
         let mut alive = true;
         loop {
             tokio::select! {
-                // What the room has comes first: to look for it costs less than to look at the socket.
                 biased;
                 () = wire.attention() => {
-                    write(wire).await?;
+                    patiently(wire.write()).await?;
                     if wire.is_let_go() {
                         return None;
                     }
-                    if wire.is_behind() {
+                    if wire.must_ask() {
                         self.room.tell(Message::Resync(self.link)).await;
                     }
                 }
@@ -136,14 +141,16 @@ impl Talk<'_> {
                     match frame?.ok()? {
                         Frame::Text(text) => {
                             if let Some(answer) = self.hear(&text).await {
-                                wire.put(Frame::Text(answer));
-                                write(wire).await?;
+                                patiently(wire.send(Frame::Text(answer))).await?;
                             }
                         }
                         Frame::Close(_) => return None,
                         Frame::Binary(_) => self.warned += 1,
                         Frame::Pong(_) => wire.lag.measured(pinged.elapsed()),
-                        Frame::Ping(_) => {}
+                        // The library answers.
+                        Frame::Ping(_) => {
+                            self.is_too_fast();
+                        }
                     }
                     if self.warned > WARNINGS {
                         return Some(ByeWhy::TooFast);
@@ -154,22 +161,24 @@ impl Talk<'_> {
                         return None;
                     }
                     pinged = Instant::now();
-                    wire.put(Frame::Ping(Vec::new().into()));
-                    write(wire).await?;
+                    patiently(wire.send(Frame::Ping(Bytes::new()))).await?;
                 }
             }
         }
     }
 
+    /// Is this more than a client may send? Then it has been warned once more.
+    fn is_too_fast(&mut self) -> bool {
+        let limiter = self.limiter.as_ref();
+        let too_fast = limiter.is_some_and(|limiter| limiter.check().is_err());
+        self.warned += u32::from(too_fast);
+        too_fast
+    }
+
     /// Passes on what the client says, or answers that it cannot.
     async fn hear(&mut self, text: &Utf8Bytes) -> Option<Utf8Bytes> {
         metrics::MESSAGES.increment(1);
-        if self
-            .limiter
-            .as_ref()
-            .is_some_and(|limiter| limiter.check().is_err())
-        {
-            self.warned += 1;
+        if self.is_too_fast() {
             let sentence = "not so fast";
             return Some(to_text(&ServerMsg::Malformed { sentence }));
         }
@@ -190,9 +199,9 @@ impl Talk<'_> {
     }
 }
 
-/// Writes all that waits. `None` if the client is gone or takes nothing.
-async fn write(wire: &Wire) -> Option<()> {
-    timeout(PATIENCE, wire.write()).await.ok()?.ok()
+/// Waits for a device to take something. `None` if it is gone or takes nothing.
+async fn patiently(written: impl Future<Output = Result<(), Error>>) -> Option<()> {
+    timeout(PATIENCE, written).await.ok()?.ok()
 }
 
 async fn next_text(wire: &Wire) -> Option<Utf8Bytes> {
