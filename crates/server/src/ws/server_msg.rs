@@ -148,8 +148,8 @@ pub(crate) struct Seen<'a> {
 }
 
 impl Seen<'_> {
-    /// Adds it to an update, which ends with a brace. It comes last, so that `romp swarm` can stop
-    /// reading before it.
+    /// Adds it to an update, which ends with a brace. It comes last: `romp swarm` reads no further than it
+    /// must.
     fn write(&self, update: &mut Vec<u8>) {
         update.pop();
         update.extend_from_slice(br#","told":["#);

@@ -43,6 +43,10 @@ struct Decision<'a> {
     moves: Vec<&'a RawValue>,
 }
 
+/// How an update begins, and how far its head goes at most.
+const UPDATE: &str = r#"{"type":"update""#;
+const HEAD: usize = 160;
+
 /// A swarm that is not done so long after its time is a failure: some table stands still.
 pub(super) const PATIENCE: Duration = Duration::from_secs(30);
 
@@ -135,21 +139,22 @@ impl Table {
     /// A player's next update. If the table waits for this player, a move is chosen.
     async fn see(&mut self, index: usize) -> io::Result<()> {
         let link = &mut self.players[index].1;
-        let text = loop {
-            let text = link.text().await.ok_or(io::ErrorKind::ConnectionAborted)?;
-            if text.starts_with(r#"{"type":"update""#) {
-                break text;
+        let frame = loop {
+            let frame = link.frame().await.ok_or(io::ErrorKind::ConnectionAborted)?;
+            if frame.to_text().is_ok_and(|text| text.starts_with(UPDATE)) {
+                break frame;
             }
         };
+        let text = frame.to_text().map_err(io::Error::other)?;
         self.tally.bytes += text.len() as u64;
         self.tally.updates += 1;
-        // What the eyes see, most of an update, is not looked at.
-        let head = text.split_once(r#","told":"#);
-        let (head, _) = head.ok_or(io::ErrorKind::InvalidData)?;
-        self.over = head.contains(r#""end":"#);
-        let Some((_, decision)) = head.split_once(r#""decision":"#) else {
+        // What matters stands first; the rest, most of an update, is not looked at.
+        let head = &text[..text.floor_char_boundary(HEAD)];
+        self.over = head.contains(r#""awaited":[]"#);
+        let Some(at) = head.find(r#""decision":"#) else {
             return Ok(());
         };
+        let decision = &text[at + r#""decision":"#.len()..];
         let open = Decision::deserialize(&mut serde_json::Deserializer::from_str(decision))?;
         if open.awaited {
             let mv = open.moves[self.luck.below(open.moves.len() as u32) as usize];
@@ -164,7 +169,7 @@ impl Table {
 
     async fn rematch(&mut self) -> anyhow::Result<()> {
         let path = format!("/api/tables/{}/rematch", self.code);
-        self.players[0].0.json("POST", &path, json!({})).await?;
+        self.players[0].0.text("POST", &path, json!({})).await?;
         for index in 0..self.players.len() {
             self.see(index).await?;
         }
