@@ -59,6 +59,7 @@ impl Api {
     }
 
     /// Somebody else, at no table yet, who uses the same connections.
+    #[must_use]
     pub fn another(&self) -> Api {
         Api {
             cookie: String::new(),
