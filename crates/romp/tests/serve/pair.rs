@@ -117,9 +117,13 @@ impl Pair {
     async fn rematch(&mut self) -> Option<()> {
         let path = format!("/api/tables/{}/rematch", self.code);
         while let Err(refused) = self.players[0].json("POST", &path, json!({})).await {
-            // A table that waits for its database says so; a server that is gone does not.
-            if refused.status != 503 {
-                return None;
+            match refused.status {
+                // A table that waits for its database says so …
+                503 => {}
+                // … and does later what it was asked meanwhile.
+                409 => break,
+                // A server that is gone says nothing.
+                _ => return None,
             }
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
