@@ -1,2 +1,2 @@
--- Who sat where when a contest ended: numbers of people, whose names stay with the table.
+-- Who sat where when a contest began: numbers of people, whose names stay with the table.
 ALTER TABLE contest ADD COLUMN seats TEXT NOT NULL DEFAULT '';
