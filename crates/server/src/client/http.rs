@@ -3,7 +3,7 @@
 use std::{
     fmt, io,
     net::SocketAddr,
-    sync::{Arc, Mutex},
+    sync::{Arc, Mutex, MutexGuard},
 };
 
 use serde_json::Value;
@@ -107,20 +107,21 @@ impl Api {
         }
     }
 
+    fn kept(&self) -> MutexGuard<'_, Vec<TcpStream>> {
+        self.kept.lock().expect("nobody panics with it")
+    }
+
     /// Sends a request on a connection that is kept, or on a new one, and gives the whole answer.
     async fn ask(&self, request: &[u8]) -> io::Result<Vec<u8>> {
         loop {
-            let kept = self.kept.lock().expect("nobody panics with it").pop();
+            let kept = self.kept().pop();
             let (mut stream, is_new) = match kept {
                 Some(stream) => (stream, false),
                 None => (TcpStream::connect(self.address).await?, true),
             };
             match exchange(&mut stream, request).await {
                 Ok(answer) => {
-                    self.kept
-                        .lock()
-                        .expect("nobody panics with it")
-                        .push(stream);
+                    self.kept().push(stream);
                     return Ok(answer);
                 }
                 // The server has closed it meanwhile, nearly always before it read anything.

@@ -41,9 +41,9 @@ pub(crate) async fn serve(
     let wire = Arc::new(Wire::new(socket));
     if let Some(why) = converse(&wire, &ground, &room, who).await {
         let bye = to_text(&ServerMsg::Bye { why });
-        let _ = timeout(PATIENCE, wire.send(Frame::Text(bye))).await;
+        patiently(wire.send(Frame::Text(bye))).await;
     }
-    let _ = timeout(PATIENCE, wire.close()).await;
+    patiently(wire.close()).await;
     wire.hang_up();
 }
 
@@ -84,7 +84,7 @@ async fn converse(
     room.tell(Message::Attach(Box::new(attach))).await;
     let Ok(link) = attached.await else {
         // The room has said why.
-        let _ = timeout(PATIENCE, wire.write()).await;
+        patiently(wire.write()).await;
         return None;
     };
     let mut talk = Talk {

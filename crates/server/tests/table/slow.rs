@@ -1,6 +1,6 @@
 //! Devices that do not keep up.
 
-use std::time::Duration;
+use std::{path::Path, time::Duration};
 
 use serde_json::{Value, json};
 use server::client::{Api, Heard, Link};
@@ -9,7 +9,7 @@ use tokio::{
     time::{sleep, timeout},
 };
 
-use crate::ground::serve;
+use crate::ground::{Running, serve};
 
 /// Whoever waits longer for a message was forgotten.
 const LONG: Duration = Duration::from_secs(10);
@@ -25,9 +25,10 @@ async fn small(api: &Api, code: &str) -> Link {
     link
 }
 
-/// Says so many things, and hears them.
+/// Says so many things at a time, and hears them.
+const EACH: usize = 50;
+
 async fn talk(link: &mut Link, rounds: usize) {
-    const EACH: usize = 50;
     for _ in 0..rounds {
         for _ in 0..EACH {
             let said = link.say(r#"{"type":"say","what":"good_game"}"#).await;
@@ -50,25 +51,34 @@ async fn slow_devices_are_not_waited_for_and_not_forgotten() {
     a_device_that_takes_little_hears_what_is_said_last().await;
 }
 
+/// A table at which somebody talks and somebody's device is small, in this folder.
+async fn table(data: &Path) -> (Running, Link, Link) {
+    let server = serve(data, &[]).await;
+    let (code, host, guest) = server.pair(json!({})).await;
+    let talker = Link::open(&host, &code, None).await.unwrap();
+    let small = small(&guest, &code).await;
+    (server, talker, small)
+}
+
 async fn a_device_that_takes_nothing_is_later_told_how_things_are_once() {
     let data = tempfile::tempdir().unwrap();
-    let server = serve(data.path(), &[]).await;
-    let (code, host, guest) = server.pair(json!({})).await;
-    let mut talker = Link::open(&host, &code, None).await.unwrap();
-    let mut sleeper = small(&guest, &code).await;
+    let (server, mut talker, mut sleeper) = table(data.path()).await;
     let behind = async || {
         let metrics = server.api().text("GET", "/metrics", Value::Null).await;
-        metrics
-            .unwrap()
-            .contains("romp_clients_fallen_behind_total 1")
+        let metrics = metrics.unwrap();
+        metrics.contains("romp_clients_fallen_behind_total 1")
     };
-    while !behind().await {
-        talk(&mut talker, 100).await;
-    }
+    let fall_behind = async {
+        while !behind().await {
+            talk(&mut talker, 100).await;
+        }
+    };
+    let fell = timeout(6 * LONG, fall_behind).await;
+    fell.expect("nothing is kept for a device without bound");
     while hear(&mut sleeper).await.kind != "welcome" {}
     while hear(&mut sleeper).await.kind != "update" {}
     talk(&mut talker, 1).await;
-    for _ in 0..50 {
+    for _ in 0..EACH {
         assert_eq!(hear(&mut sleeper).await.kind, "said");
     }
     server.stop().await;
@@ -76,10 +86,7 @@ async fn a_device_that_takes_nothing_is_later_told_how_things_are_once() {
 
 async fn a_device_that_takes_little_hears_what_is_said_last() {
     let data = tempfile::tempdir().unwrap();
-    let server = serve(data.path(), &[]).await;
-    let (code, host, guest) = server.pair(json!({})).await;
-    let mut talker = Link::open(&host, &code, None).await.unwrap();
-    let mut slow = small(&guest, &code).await;
+    let (server, mut talker, mut slow) = table(data.path()).await;
     let dawdle = async {
         for n in 0_u32.. {
             hear(&mut slow).await;
@@ -88,11 +95,8 @@ async fn a_device_that_takes_little_hears_what_is_said_last() {
             }
         }
     };
-    let all = async {
-        talk(&mut talker, 1500).await;
-    };
     tokio::select! {
-        () = all => {}
+        () = talk(&mut talker, 1500) => {}
         () = dawdle => {}
     }
     // What waits for it comes, and whatever is said then.
