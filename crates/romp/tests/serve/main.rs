@@ -8,3 +8,4 @@ mod hostile;
 mod kill;
 mod pair;
 mod process;
+mod swarm;
