@@ -1,5 +1,6 @@
 //! `romp serve` as a process, and what can befall it.
 
+mod backup;
 #[path = "../../../store/tests/keep/cluster.rs"]
 mod cluster;
 mod down;

@@ -9,6 +9,7 @@ use server::{
     Config, Server,
     client::{Api, Heard, Link},
 };
+use store::{Address, Store};
 use tokio::{sync::oneshot, task::JoinHandle};
 
 #[derive(Parser)]
@@ -56,6 +57,12 @@ pub(crate) async fn serve(data: &Path, flags: &[&str]) -> Running {
         stop: Some(stop),
         task,
     }
+}
+
+/// What a server in this folder keeps.
+pub(crate) async fn store_in(data: &Path) -> Store {
+    let file = Address::File(data.join("romp.db"));
+    Store::open(&file).await.unwrap()
 }
 
 impl Running {

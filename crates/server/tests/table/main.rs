@@ -5,6 +5,7 @@ mod away;
 mod bots;
 mod deflate;
 mod ground;
+mod host;
 mod hostile;
 mod play;
 mod replay;

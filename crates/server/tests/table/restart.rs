@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use server::client::Link;
 
-use crate::ground::{play, play_some, serve};
+use crate::ground::{play, play_some, serve, store_in};
 
 #[tokio::test]
 async fn a_contest_goes_on_after_a_restart_as_if_nothing_had_been() {
@@ -48,9 +48,7 @@ async fn a_contest_of_unknown_rules_is_shown_and_never_touched() {
     let (code, _host, _guest) = server.pair(json!({})).await;
     server.stop().await;
     // As if it had been played by a server of another age.
-    let store = store::Store::open(&store::Address::File(data.path().join("romp.db")))
-        .await
-        .unwrap();
+    let store = store_in(data.path()).await;
     let mut row = store.open_contests().await.unwrap().remove(0);
     let lines = store.lines(row.id, 0).await.unwrap();
     row.id = store::ContestId::draw();

@@ -9,10 +9,9 @@ use std::path::Path;
 use engine::{Dice, Eyes, Luck, Seat, Seed, Table, Wish, fair};
 use serde_json::{Value, json};
 use server::client::{Api, Heard, Link};
-use store::{Address, Store};
 use tempfile::TempDir;
 
-use crate::ground::{Running, serve};
+use crate::ground::{Running, serve, store_in};
 
 /// As many moves are played in each pair of worlds at most.
 const MOVES: usize = 40;
@@ -153,7 +152,7 @@ impl Dealt {
         let start = format!("/api/tables/{code}/start");
         people[0].json("POST", &start, Value::Null).await.unwrap();
         server.stop().await;
-        let store = open(home.path()).await;
+        let store = store_in(home.path()).await;
         let mut backup = Vec::new();
         store.back_up(&mut backup).await.unwrap();
         let row = store.open_contests().await.unwrap().remove(0);
@@ -223,7 +222,7 @@ impl Dealt {
         });
         let text = with_steps.collect::<Vec<_>>().join("\n");
         std::fs::copy(self.home.path().join("key"), data.join("key")).unwrap();
-        let store = open(data).await;
+        let store = store_in(data).await;
         store.restore(text.as_bytes()).await.unwrap();
         serve(data, &[]).await
     }
@@ -307,12 +306,6 @@ impl Dealt {
         devices.rotate_right(1);
         Row { devices }
     }
-}
-
-async fn open(data: &Path) -> Store {
-    Store::open(&Address::File(data.join("romp.db")))
-        .await
-        .unwrap()
 }
 
 /// The devices at one table.
