@@ -1,8 +1,7 @@
 /** The noise: synthesised, as long as it is held, never twice the same. */
 
 import type { Seat } from '$web/game/contract';
-
-let context: AudioContext | null = null;
+import { audio as loudspeaker } from '$web/sound/sound';
 
 /** When the button was last held, by this device's clock. */
 let held = -Infinity;
@@ -37,9 +36,7 @@ function breath(audio: AudioContext): AudioBufferSourceNode {
  * shaken, through a throat that opens and closes.
  */
 export function startProut(): () => void {
-  context ??= new AudioContext();
-  const audio = context;
-  void audio.resume();
+  const audio = loudspeaker();
   const now = audio.currentTime;
   const pitch = between(62, 135);
   const flap = between(14, 30);

@@ -5,17 +5,20 @@ import { settings } from '$web/settings/settings.svelte';
 
 let context: AudioContext | null = null;
 
+/** The one way to the loudspeaker; to be asked for only after a touch. */
+export function audio(): AudioContext {
+  context ??= new AudioContext();
+  void context.resume();
+  return context;
+}
+
 /** What a touch does is seen first: the first noise of all takes a tenth of a second to set up. */
 const SEEN = 200;
 
 /** Browsers let a page make noise only after a touch: listens for the end of the first. */
 export function listenForTouch(): void {
-  const wake = () => {
-    context ??= new AudioContext();
-    void context.resume();
-  };
   for (const kind of ['pointerup', 'keydown']) {
-    globalThis.addEventListener(kind, () => setTimeout(wake, SEEN), { once: true });
+    globalThis.addEventListener(kind, () => setTimeout(audio, SEEN), { once: true });
   }
 }
 
@@ -52,6 +55,11 @@ const NOISES: Record<Sound, Noise> = {
   chime: (to, at) => {
     [523, 659, 784].forEach((from, index) =>
       tone(to, at + index * 0.08, { time: 0.25, from, down: from, loud: 0.12 }),
+    );
+  },
+  call: (to, at) => {
+    [587, 880].forEach((from, index) =>
+      tone(to, at + index * 0.14, { time: 0.3, from, down: from, loud: 0.16 }),
     );
   },
   sad: (to, at) => {
