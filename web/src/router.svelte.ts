@@ -21,20 +21,25 @@ export function screenAt(path: string): Screen {
   return { is: 'home' };
 }
 
-class Router {
+/** What is kept with an entry of the browser's history. */
+interface Kept {
+  /** How many screens of ours lie behind it. */
+  depth: number;
+}
+
+export class Router {
   #path = $state(location.pathname);
   #query = $state.raw(new URLSearchParams(location.search));
-  /** How many screens of ours lie behind this one. */
-  #depth = 0;
-
   screen = $derived(screenAt(this.#path));
 
   constructor() {
-    globalThis.addEventListener('popstate', () => {
-      this.#depth = Math.max(0, this.#depth - 1);
-      this.#read();
-    });
+    globalThis.addEventListener('popstate', () => this.#read());
     document.addEventListener('click', this.#follow);
+  }
+
+  /** Told by the entry itself: whoever goes back or forward, or reloads, is where it says. */
+  get #depth(): number {
+    return (history.state as Partial<Kept> | null)?.depth ?? 0;
   }
 
   get query(): URLSearchParams {
@@ -42,16 +47,22 @@ class Router {
   }
 
   go(address: string): void {
-    history.pushState(null, '', address);
-    this.#depth += 1;
+    const kept: Kept = { depth: this.#depth + 1 };
+    history.pushState(kept, '', address);
     this.#read();
     scrollTo(0, 0);
   }
 
   /** The same screen at another point: no new entry for the back button. */
   replace(address: string): void {
-    history.replaceState(null, '', address);
+    this.note(address);
     this.#read();
+  }
+
+  /** The address bar follows what is shown; the screen stays as it is. */
+  note(address: string): void {
+    const kept: Kept = { depth: this.#depth };
+    history.replaceState(kept, '', address);
   }
 
   /** Where one came from, or home. */
