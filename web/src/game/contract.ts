@@ -37,7 +37,7 @@ export interface Motion<Card> {
 
 /** The noises there are, all synthesised. */
 export type Sound =
-  'card' | 'splash' | 'chomp' | 'turn' | 'prout' | 'chime' | 'sad' | 'win' | 'tap';
+  'card' | 'splash' | 'chomp' | 'turn' | 'prout' | 'chime' | 'call' | 'sad' | 'win' | 'tap';
 
 /** What a seat's chip shows besides who sits there. */
 export interface Chip {

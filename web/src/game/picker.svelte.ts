@@ -50,6 +50,11 @@ export class Picker<Move> {
     return this.#picked;
   }
 
+  /** The moves that what is picked may still lead to. */
+  get fitting(): readonly Move[] {
+    return [...new Set(this.#fitting.map(({ move }) => move))];
+  }
+
   /** Can it be tapped next? */
   lit(spot: Spot): boolean {
     return this.#gathers(spot) || this.#lit.has(spot);
@@ -88,10 +93,18 @@ export class Picker<Move> {
     this.#picked = [];
   }
 
-  /** Picks a spot that is about to be dragged; of what was gathered, it alone. */
-  lift(spot: Spot): Tap<Move> {
+  /**
+   * Picks a spot that is about to be dragged; of what was gathered, it alone. Is it picked now? Not if
+   * it would be a whole move: that is played by letting it go, never by lifting it.
+   */
+  lift(spot: Spot): boolean {
     if (this.#gathering?.spots.includes(spot)) this.#picked = [];
-    return this.#picked.includes(spot) ? { is: 'picked' } : this.tap(spot);
+    if (this.#picked.includes(spot)) return true;
+    const those = this.#fitting.filter((path) => path.spots.includes(spot));
+    const whole = those.some((path) => path.spots.length === this.#picked.length + 1);
+    if (whole || !this.lit(spot)) return false;
+    this.#picked = [...this.#picked, spot];
+    return true;
   }
 
   tap(spot: Spot): Tap<Move> {

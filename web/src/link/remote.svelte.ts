@@ -1,24 +1,7 @@
 import { openSocket } from './ahead';
 import { canInflate, inflate } from './inflate';
-import {
-  VERSION,
-  type ClientMsg,
-  type Phrase,
-  type Refused,
-  type ServerMsg,
-  type Update,
-} from './wire';
-
-/** How the connection stands. */
-export type Standing = 'connecting' | 'open' | 'lost' | 'closed';
-
-/** What came of a move or an undo. */
-export type Answer = { is: 'accepted' } | Refused | { is: 'lost' };
-
-/** Those who listen to a link. */
-export interface Listener {
-  message(message: ServerMsg): void;
-}
+import type { Answer, Link, Listener, Standing } from './link';
+import { VERSION, type ClientMsg, type Phrase, type ServerMsg, type Update } from './wire';
 
 /** Waits after lost connections, in milliseconds: at once, then ever longer. */
 const WAITS = [0, 300, 700, 1500, 3000, 5000];
@@ -29,9 +12,8 @@ const SLEEP = 10_000;
  * A connection to a table that mends itself. A move is sent again after a reconnection until it is
  * answered: the server plays it once.
  */
-export class RemoteLink {
+export class RemoteLink implements Link {
   standing = $state<Standing>('connecting');
-  /** Why the server ended it for good, if it did. */
   ended = $state<string | null>(null);
 
   #socket: WebSocket | null = null;
@@ -51,7 +33,6 @@ export class RemoteLink {
     this.#connect();
   }
 
-  /** Plays a move that answers a decision. */
   move(decision: number, move: unknown): Promise<Answer> {
     return this.#ask((id) => ({ type: 'move', id, decision, move }));
   }
@@ -60,9 +41,10 @@ export class RemoteLink {
     return this.#ask((id) => ({ type: 'undo', id }));
   }
 
-  /** Asks for a hint; it comes as a message. */
-  hint(): void {
-    this.#send({ type: 'hint', id: this.#next++ });
+  hint(): number {
+    const id = this.#next++;
+    this.#send({ type: 'hint', id });
+    return id;
   }
 
   say(what: Phrase): void {

@@ -4,6 +4,8 @@ import { preferred, type Language } from '$web/words/language';
 export interface Preferences {
   language: Language;
   sound: boolean;
+  /** A sound when it is one's turn. */
+  callMe: boolean;
   /** How fast cards travel: 1 is usual. */
   speed: 0.5 | 1 | 2;
   motion: 'system' | 'reduced' | 'full';
@@ -15,6 +17,10 @@ export interface Preferences {
   confirm: boolean;
   /** A cloud instead of a noise. */
   quiet: boolean;
+  /** Do single keys do things? */
+  shortcuts: boolean;
+  /** The games whose three lines were read. */
+  met: readonly string[];
   name: string;
   animal: Animal;
 }
@@ -41,6 +47,7 @@ function defaults(): Preferences {
   return {
     language: preferred(navigator.languages),
     sound: true,
+    callMe: true,
     speed: 1,
     motion: 'system',
     theme: 'system',
@@ -49,6 +56,8 @@ function defaults(): Preferences {
     leftHanded: false,
     confirm: false,
     quiet: false,
+    shortcuts: true,
+    met: [],
     name: '',
     animal: ANIMALS[Math.floor(Math.random() * ANIMALS.length)] ?? 'otter',
   };
@@ -64,11 +73,13 @@ function kept(): Partial<Preferences> {
   }
 }
 
-class Settings {
+export class Settings {
   #now = $state<Preferences>({ ...defaults(), ...kept() });
   #calm = $state(false);
 
   constructor() {
+    // An animal drawn by lot is one's own from then on.
+    this.#keep();
     const query = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
     if (!query) return;
     this.#calm = query.matches;
@@ -79,13 +90,17 @@ class Settings {
     return this.#now;
   }
 
-  /** Should nothing fly about? */
+  /** Should nothing fly about? The one switch: style sheets are told by `data-motion`. */
   get still(): boolean {
     return this.#now.motion === 'reduced' || (this.#now.motion === 'system' && this.#calm);
   }
 
   set<K extends keyof Preferences>(key: K, value: Preferences[K]): void {
     this.#now[key] = value;
+    this.#keep();
+  }
+
+  #keep(): void {
     try {
       localStorage.setItem(KEY, JSON.stringify(this.#now));
     } catch {

@@ -12,8 +12,11 @@ export interface Ground {
   awaited(spot: Spot): number;
   /** Somebody tapped it, or let go of a card there. */
   tap(spot: Spot): void;
-  /** Somebody begins to drag it: it is picked, and nothing that was gathered with it. */
-  lift(spot: Spot): void;
+  /**
+   * Somebody begins to drag it: is it picked now, and nothing that was gathered with it? If not, it is
+   * a whole move by itself, tapped by letting it go.
+   */
+  lift(spot: Spot): boolean;
   /** Is anything to be tapped at all: false for replays and watchers. */
   readonly live: boolean;
 }
@@ -31,7 +34,7 @@ const STILL: Ground = {
   hinted: () => false,
   awaited: () => 0,
   tap: () => {},
-  lift: () => {},
+  lift: () => false,
   live: false,
 };
 

@@ -5,11 +5,37 @@ const STEPS: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
+/** What one key does. */
+const SHORTCUTS = { m: 'moves', l: 'log', h: 'hint', u: 'undo' } as const;
+
+export type Shortcut = (typeof SHORTCUTS)[keyof typeof SHORTCUTS];
+
+/** Does a dialog lie over the table? Then no key is meant for it. */
+const covered = () => document.querySelector('dialog[open]') !== null;
+
+const typing = (target: EventTarget | null) =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLSelectElement ||
+  target instanceof HTMLTextAreaElement;
+
+/** What a single key asks for, where such keys are wanted; nothing while somebody types or a dialog is open. */
+export function shortcut(event: KeyboardEvent, wanted: boolean): Shortcut | null {
+  if (!wanted || event.ctrlKey || event.metaKey || event.altKey) return null;
+  if (typing(event.target) || covered()) return null;
+  return SHORTCUTS[event.key as keyof typeof SHORTCUTS] ?? null;
+}
+
+/** A step on or back in a replay. */
+export function stepOf(event: KeyboardEvent): -1 | 1 | null {
+  if (typing(event.target) || covered()) return null;
+  return event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : null;
+}
+
 /** Arrow keys go to the nearest spot that way; Enter and Space tap it, as on every button. */
 export function arrows(event: KeyboardEvent, root: HTMLElement): void {
   const step = STEPS[event.key];
   const from = document.activeElement;
-  if (!step || !from || from instanceof HTMLInputElement || from.closest('dialog')) return;
+  if (!step || !from || typing(from) || covered()) return;
   const here = middle(from.getBoundingClientRect());
   const spots = [...root.querySelectorAll<HTMLElement>('button[data-spot]')];
   if (!from.matches('button[data-spot]')) {

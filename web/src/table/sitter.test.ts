@@ -6,7 +6,7 @@ import { sittersAt } from './sitter';
 
 const animals = (sitters: readonly { animal: string }[]) => sitters.map(({ animal }) => animal);
 
-test('a bot has the same animal at its table and in the replay, whoever watches', () => {
+test('a bot has the same animal at its table and in the replay, whoever watches', async () => {
   const ada = { id: 1, name: 'Ada', animal: 'heron', present: true } as const;
   const watcher = { id: 2, name: 'Ben', animal: 'frog', present: true } as const;
   const table = {
@@ -17,8 +17,7 @@ test('a bot has the same animal at its table and in the replay, whoever watches'
       { seat: 'C', stand_in: false, taken: 'bot', level: 2 },
     ],
   } as unknown as ShownTable;
-  const replay = new ReplayState('golden');
-  replay.contest = {
+  const contest = {
     wish: { game: 'otters', seats: 3 },
     seats: [
       { seat: 'A', name: ada.name, animal: ada.animal },
@@ -26,6 +25,11 @@ test('a bot has the same animal at its table and in the replay, whoever watches'
       { seat: 'C', level: 2 },
     ],
   } as ShownContest;
+  const replay = new ReplayState('golden', {
+    contest: async () => contest,
+    replay: async () => [],
+  });
+  await replay.load('all', null);
   expect(animals(sittersAt(table))).toEqual(['heron', 'frog', 'duck']);
   expect(animals(replay.sitters)).toEqual(animals(sittersAt(table)));
 });

@@ -1,5 +1,6 @@
 import { flushSync, mount, unmount, type Component } from 'svelte';
 import type { Motion, Spot } from '$web/game/contract';
+import type { Telling } from './telling';
 
 /** What happens to one card. */
 interface Flight {
@@ -29,14 +30,6 @@ export interface Travel {
   time: number;
   /** How many cards are on their way to each spot: they are hidden there meanwhile. */
   awaited: Map<Spot, number>;
-}
-
-/** What is to be shown. */
-export interface Telling {
-  /** On the table as it was: what these lead to is gone on the new one. */
-  first: readonly Motion<unknown>[];
-  /** From the old table to the new one. */
-  then: readonly Motion<unknown>[];
 }
 
 /**

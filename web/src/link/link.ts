@@ -1,0 +1,27 @@
+import type { Phrase, Refused, ServerMsg } from './wire';
+
+/** How the connection stands. */
+export type Standing = 'connecting' | 'open' | 'lost' | 'closed';
+
+/** What came of a move or an undo. */
+export type Answer = { is: 'accepted' } | Refused | { is: 'lost' };
+
+/** Those who listen to a link. */
+export interface Listener {
+  message(message: ServerMsg): void;
+}
+
+/** The way to a table: what can be said to it, and how the way itself is. */
+export interface Link {
+  readonly standing: Standing;
+  /** Why the server ended it for good, if it did. */
+  readonly ended: string | null;
+  /** Plays a move that answers a decision. */
+  move(decision: number, move: unknown): Promise<Answer>;
+  undo(): Promise<Answer>;
+  /** Asks for a hint; it comes as a message with the number given here. */
+  hint(): number;
+  say(what: Phrase): void;
+  pause(wanted: boolean): void;
+  close(): void;
+}

@@ -1,0 +1,207 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { ServerMsg } from '$web/link/wire';
+import { asked, sitDown, update } from './test-table.svelte';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const refused = (id: number): Extract<ServerMsg, { type: 'refused' }> => ({
+  type: 'refused',
+  id,
+  why: 'illegal',
+  clause: 'OT-8',
+  code: 'barred',
+  sentence: 'The lake is barred.',
+});
+
+test('who one is, where one sits and who is host', async () => {
+  const { table } = await sitDown();
+  expect([table.you, table.seat, table.isHost, table.mine]).toEqual([1, 'A', true, true]);
+  expect(table.sitters.map(({ name }) => name)).toEqual(['Ada', null]);
+});
+
+test('what is said is heard for a while, from seats and from those who watch', async () => {
+  const { table, tell } = await sitDown();
+  vi.useFakeTimers();
+  void tell({ type: 'said', person: 1, what: 'hello' }, { type: 'said', person: 2, what: 'wow' });
+  expect(table.said.map(({ name, seat, what }) => [name, seat, what])).toEqual([
+    ['Ada', 'A', 'hello'],
+    ['Cléo', null, 'wow'],
+  ]);
+  vi.advanceTimersByTime(5000);
+  expect(table.said).toEqual([]);
+});
+
+// Picking.
+
+test('two taps are a move, and nothing else is taken until it is answered', async () => {
+  const { table, link } = await sitDown();
+  const { picking } = table;
+  picking.tap('hand:1');
+  expect(picking.picker.picked).toEqual(['hand:1']);
+  expect(picking.picker.fitting).toHaveLength(2);
+  picking.tap('lake:2');
+  expect(link.said).toEqual([['move', 1, { card: 1, lake: 2 }]]);
+  expect([picking.locked, picking.sending?.move]).toEqual([true, { card: 1, lake: 2 }]);
+  picking.tap('hand:1');
+  expect(picking.picker.picked).toEqual([]);
+  link.answer({ is: 'accepted' });
+  await vi.waitFor(() => expect(picking.locked).toBe(false));
+});
+
+test('lifting picks and plays nothing', async () => {
+  const { table, link } = await sitDown();
+  expect(table.picking.lift('hand:1')).toBe(true);
+  expect(table.picking.lift('lake:1'), 'it would be a whole move').toBe(false);
+  expect(link.said).toEqual([]);
+});
+
+test('a tap out of turn is answered', async () => {
+  const { table, link, tell } = await sitDown();
+  await tell(update(2, { awaited: ['B'] }));
+  table.picking.tap('hand:1');
+  expect(table.picking.refusal?.code).toBe('not-your-turn');
+  expect(link.said).toEqual([]);
+  table.picking.dismiss();
+  expect(table.picking.refusal).toBe(null);
+  await tell(update(3, { end: { standings: [], secret: '' } }));
+  table.picking.tap('hand:1');
+  expect(table.picking.refusal, 'after the end there are no turns').toBe(null);
+});
+
+test('a grave move is asked twice by who wants that', async () => {
+  const { table, link } = await sitDown(true);
+  table.picking.tap('hand:13');
+  table.picking.tap('lake:1');
+  expect([link.said, table.picking.unsure]).toEqual([[], { card: 13, lake: 1 }]);
+  table.picking.play(table.picking.unsure);
+  expect(link.said).toHaveLength(1);
+});
+
+test('a tap that leads nowhere is sent as what it meant, and refused with its clause', async () => {
+  const { table, link } = await sitDown();
+  table.picking.tap('hand:1');
+  table.picking.tap('lake:3');
+  expect(link.said).toEqual([['move', 1, { meant: ['hand:1', 'lake:3'] }]]);
+  link.answer(refused(1));
+  await vi.waitFor(() => expect(table.picking.refusal?.clause).toBe('OT-8'));
+});
+
+test('nothing can be done while the connection is lost or the table waits', async () => {
+  const { table, link, tell } = await sitDown();
+  link.standing = 'lost';
+  table.picking.tap('hand:1');
+  expect(table.picking.picker.picked).toEqual([]);
+  link.standing = 'open';
+  await tell({ type: 'waiting', waiting: true });
+  expect([table.connection.waiting, table.picking.locked]).toEqual([true, true]);
+});
+
+// Help.
+
+const hint = (id: number): ServerMsg => ({
+  type: 'hint',
+  id,
+  moves: [{ move: { card: 1, lake: 1 }, worth: 0.5, reasons: [] }],
+});
+
+test('a new hint clears a refusal', async () => {
+  const { table, link, tell } = await sitDown();
+  table.picking.tap('hand:1');
+  table.picking.tap('lake:3');
+  link.answer(refused(1));
+  await vi.waitFor(() => expect(table.picking.refusal).not.toBe(null));
+  table.askHint();
+  expect([table.picking.refusal, table.help.thinking]).toEqual([null, true]);
+  await tell(hint(1));
+  expect([table.help.thinking, table.help.hint?.move]).toEqual([false, { card: 1, lake: 1 }]);
+});
+
+test('who asks and then moves is no longer told that somebody thinks, nor what they thought', async () => {
+  const { table, link, tell } = await sitDown();
+  table.askHint();
+  table.picking.tap('hand:1');
+  table.picking.tap('lake:1');
+  expect(table.help.thinking).toBe(false);
+  link.answer({ is: 'accepted' });
+  await tell(update(2, asked(2)), hint(1));
+  expect(table.help.hint).toBe(null);
+});
+
+test('a hint asked for on a lost connection is not waited for', async () => {
+  const { table, tell } = await sitDown();
+  table.askHint();
+  await tell({ type: 'welcome', v: 1, you: 1, seat: 'A' });
+  expect(table.help.thinking).toBe(false);
+});
+
+// Showing.
+
+test('updates are shown one after the other, each once its cards have landed', async () => {
+  const { table, tell } = await sitDown();
+  const land: (() => void)[] = [];
+  table.showing.on({
+    show: (_, apply) => {
+      apply();
+      return new Promise((done) => land.push(done));
+    },
+  });
+  await tell(update(2), update(3));
+  expect(table.update?.seq).toBe(2);
+  land[0]?.();
+  await tell();
+  expect(table.update?.seq).toBe(3);
+  expect(table.showing.log).toEqual([{ event: 1 }, { event: 2 }, { event: 3 }]);
+});
+
+test('who falls behind is shown how things stand', async () => {
+  const { table, tell } = await sitDown();
+  const shown: unknown[] = [];
+  table.showing.on({ show: async (told) => void shown.push(...told) });
+  await tell(update(2), update(3), update(4), update(5), update(6));
+  expect([table.update?.seq, shown]).toEqual([6, [{ event: 4 }, { event: 5 }, { event: 6 }]]);
+});
+
+test('a stage that stumbles, before or after it showed the board, does not stop the table', async () => {
+  const report = vi.fn();
+  vi.stubGlobal('reportError', report);
+  const { table, tell } = await sitDown();
+  let early = true;
+  table.showing.on({
+    show: async (_, apply) => {
+      if (!early) apply();
+      throw new Error('no such spot');
+    },
+  });
+  await tell(update(2));
+  expect(table.update?.seq).toBe(2);
+  early = false;
+  await tell(update(3, asked(3)));
+  expect([table.update?.seq, table.showing.log]).toEqual([
+    3,
+    [{ event: 1 }, { event: 2 }, { event: 3 }],
+  ]);
+  expect(report).toHaveBeenCalledTimes(2);
+});
+
+test('another contest has a log of its own', async () => {
+  const { table, tell } = await sitDown();
+  await tell(update(1, { contest: 'd' }));
+  expect(table.showing.log).toEqual([{ event: 1 }]);
+});
+
+test('pausing, saying and closing go over the link that was handed in', async () => {
+  const { table, link, tell } = await sitDown();
+  table.pause(true);
+  table.say('hello');
+  void table.picking.undo();
+  table.close();
+  await tell({ type: 'pausing', people: [2] });
+  expect([link.said, link.standing, table.pausing]).toEqual([
+    [['pause', true], ['say', 'hello'], ['undo']],
+    'closed',
+    [2],
+  ]);
+});
