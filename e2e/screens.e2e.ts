@@ -125,14 +125,26 @@ test('a replay: step, slide, other eyes, a link to the step, play on from here',
   await tapToTheEnd(page, dice(2));
   await page.getByRole('link', { name: 'Watch the replay' }).click();
   await page.getByRole('slider').waitFor();
-  await page.getByRole('button', { name: 'One step on' }).click();
+  // One's own eyes, and cards on the table.
   await page.getByText('Step 1 of').waitFor();
+  expect(new URL(page.url()).searchParams.get('eyes')).toBe('A');
+  expect(await page.getByRole('region', { name: /^Cards: / }).count()).toBe(1);
+  await page.getByRole('button', { name: 'One step on' }).click();
+  await page.getByText('Step 2 of').waitFor();
   await page.getByRole('slider').fill('5');
   await page.getByText('Step 5 of').waitFor();
   await page.getByRole('combobox').selectOption({ label: 'Ada' });
   await page.getByRole('list', { name: 'Who is at the table' }).getByText('Ada').first().waitFor();
   await page.getByRole('combobox').selectOption('crowd');
-  await page.getByText('No cards in hand').waitFor({ state: 'detached' });
+  await page.getByRole('region', { name: 'Cards: Ada' }).waitFor({ state: 'detached' });
+  await page.getByRole('combobox').selectOption('all');
+  await page.getByRole('region', { name: 'Cards: Ada' }).waitFor();
+  expect(await page.getByRole('region', { name: /^Cards: / }).count()).toBe(2);
+  await resize(page, 'phone');
+  for (const tool of ['One step on', 'Play on from here', 'Copy a link to this step']) {
+    const box = await page.getByRole('button', { name: tool }).boundingBox();
+    expect((box?.y ?? 999) + (box?.height ?? 0), tool).toBeLessThanOrEqual(640);
+  }
   expect(await violations(page)).toEqual([]);
   await page.reload();
   await page.getByText('Step 5 of').waitFor();

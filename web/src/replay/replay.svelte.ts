@@ -4,24 +4,59 @@ import { botAnimal, type Sitter } from '$web/table/sitter';
 import { shell } from '$web/words/words.svelte';
 import { api, codeOf, type Frame, type ShownContest } from '$web/link/api';
 
-/** Through whose eyes a replay is seen. */
+/** Through whose eyes a replay is seen: a seat's, those of who watches, or everybody's at once. */
 export type Eyes = Seat | 'crowd' | 'all';
+
+/** Eyes by their name in an address; who names none watches, and is told no hand before its time. */
+export function eyesOf(name: string | null): Eyes {
+  const known = [...LETTERS, 'crowd', 'all'] as const;
+  return known.find((eyes) => eyes === name) ?? 'crowd';
+}
 
 /** A contest that is over, step by step. */
 export class ReplayState {
-  contest = $state.raw<ShownContest | null>(null);
-  frames = $state.raw<readonly Frame[]>([]);
-  eyes = $state<Eyes>('all');
-  ply = $state(0);
-  playing = $state(false);
-  fault = $state<string | null>(null);
+  #contest = $state.raw<ShownContest | null>(null);
+  #frames = $state.raw<readonly Frame[]>([]);
+  #eyes = $state<Eyes>('crowd');
+  #ply = $state(0);
+  #playing = $state(false);
+  #fault = $state<string | null>(null);
+  #asked = 0;
 
-  frame = $derived<Frame | null>(this.frames[this.ply] ?? null);
-  last = $derived(Math.max(0, this.frames.length - 1));
+  get contest(): ShownContest | null {
+    return this.#contest;
+  }
+
+  get eyes(): Eyes {
+    return this.#eyes;
+  }
+
+  get ply(): number {
+    return this.#ply;
+  }
+
+  /** Does it go on by itself? */
+  get playing(): boolean {
+    return this.#playing;
+  }
+
+  get fault(): string | null {
+    return this.#fault;
+  }
+
+  readonly frame = $derived<Frame | null>(this.#frames[this.#ply] ?? null);
+  readonly last = $derived(Math.max(0, this.#frames.length - 1));
+  /** The first step with cards on the table: before it nobody has anything to decide. */
+  readonly first = $derived(
+    Math.max(
+      0,
+      this.#frames.findIndex(({ awaited }) => awaited.length > 0),
+    ),
+  );
   /** Who sat at the table; whoever has left it since goes by their seat. */
-  sitters = $derived(
-    LETTERS.slice(0, this.contest?.wish.seats ?? 0).map((seat, index): Sitter => {
-      const known = this.contest?.seats ?? [];
+  readonly sitters = $derived(
+    LETTERS.slice(0, this.#contest?.wish.seats ?? 0).map((seat, index): Sitter => {
+      const known = this.#contest?.seats ?? [];
       const sat = known.find((one) => one.seat === seat);
       const bot = sat?.level ?? null;
       const animals = known.map((one) => one.animal);
@@ -36,23 +71,47 @@ export class ReplayState {
       };
     }),
   );
+  /** Whose hands are shown: one's own, everybody's, or none. */
+  readonly hands = $derived.by((): readonly Seat[] => {
+    if (this.#eyes === 'crowd') return [];
+    return this.#eyes === 'all' ? this.sitters.map(({ seat }) => seat) : [this.#eyes];
+  });
 
-  constructor(readonly id: string) {}
+  constructor(
+    readonly id: string,
+    private readonly from: Pick<typeof api, 'contest' | 'replay'> = api,
+  ) {}
 
+  /** Sees it through these eyes, at this step or where it was. */
   async load(eyes: Eyes, ply: number | null): Promise<void> {
+    const asked = ++this.#asked;
     try {
-      this.contest ??= await api.contest(this.id);
-      this.frames = await api.replay(this.id, eyes);
-      this.eyes = eyes;
-      this.go(ply ?? this.ply);
+      const contest = this.#contest ?? (await this.from.contest(this.id));
+      const frames = await this.from.replay(this.id, eyes);
+      // Whoever has asked for other eyes meanwhile gets those.
+      if (asked !== this.#asked) return;
+      this.#contest = contest;
+      this.#frames = frames;
+      this.#eyes = eyes;
+      this.go(ply ?? this.#ply);
     } catch (error) {
-      this.fault = codeOf(error);
+      this.failed(error);
     }
   }
 
   go(ply: number): void {
-    this.ply = Math.min(Math.max(0, ply), this.last);
-    if (this.ply === this.last) this.playing = false;
+    this.#ply = Math.min(Math.max(this.first, ply), this.last);
+    if (this.#ply === this.last) this.#playing = false;
+  }
+
+  /** Goes on by itself, or stops; at the end it begins again. */
+  toggle(): void {
+    if (!this.#playing && this.#ply === this.last) this.go(this.first);
+    this.#playing = !this.#playing;
+  }
+
+  failed(error: unknown): void {
+    this.#fault = codeOf(error);
   }
 }
 
