@@ -4,9 +4,11 @@ mod animal;
 mod clock;
 mod name;
 mod person;
+mod plain;
 mod settings;
 mod shown;
 mod state;
+mod word;
 
 pub(crate) use animal::Animal;
 pub(crate) use clock::Clock;
@@ -15,3 +17,4 @@ pub(crate) use person::{Person, PersonId};
 pub(crate) use settings::{Settings, Wanted};
 pub(crate) use shown::{ShownPerson, ShownSeat, ShownTable, ShownTaker, Stage};
 pub(crate) use state::{Coming, Level, Sitting, Taker};
+pub(crate) use word::Word;

@@ -4,6 +4,7 @@ mod api;
 mod away;
 mod bots;
 mod deflate;
+mod door;
 mod ground;
 mod host;
 mod hostile;

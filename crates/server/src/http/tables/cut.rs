@@ -1,7 +1,6 @@
 //! Adds a word of one's own to the coming deal.
 
 use axum::response::Response;
-use engine::fair::CutWord;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -9,6 +8,7 @@ use crate::{
     error::{Fault, ShownFault},
     http::input::{At, Body, TableAnswer},
     room::Order,
+    sitting::Word,
 };
 
 /// The word.
@@ -16,7 +16,7 @@ use crate::{
 #[serde(deny_unknown_fields)]
 pub(crate) struct Asked {
     #[schema(value_type = String)]
-    word: CutWord,
+    word: Word,
 }
 
 /// Adds a word of one's own to the coming deal.
@@ -28,5 +28,5 @@ pub(crate) struct Asked {
     responses((status = 200, body = TableAnswer), (status = "4XX", body = ShownFault))
 )]
 pub(crate) async fn cut(at: At, Body(asked): Body<Asked>) -> Result<Response, Fault> {
-    at.ask(Order::Cut { word: asked.word }).await
+    at.ask(Order::Cut { word: asked.word.0 }).await
 }
