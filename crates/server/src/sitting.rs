@@ -2,6 +2,7 @@
 
 mod animal;
 mod clock;
+mod join_key;
 mod name;
 mod person;
 mod plain;
@@ -12,6 +13,7 @@ mod word;
 
 pub(crate) use animal::Animal;
 pub(crate) use clock::Clock;
+pub(crate) use join_key::JoinKey;
 pub(crate) use name::Name;
 pub(crate) use person::{Person, PersonId};
 pub(crate) use settings::{Settings, Wanted};

@@ -254,7 +254,15 @@ export type ByeWhy = "restart" | "version" | "not_welcome" | "gone" | "too_fast"
 /**
  * A table as everybody at it may see it.
  */
-export type ShownTable = { code: string, wish: Wish, settings: Settings, host: PersonId, people: Array<ShownPerson>, seats: Array<ShownSeat>, 
+export type ShownTable = { code: string, wish: Wish, settings: Settings, host: PersonId, 
+/**
+ * Nobody, to those who may not watch.
+ */
+people: Array<ShownPerson>, 
+/**
+ * None, to those who may not watch.
+ */
+seats: Array<ShownSeat>, 
 /**
  * The contest on the table, under way or over.
  */

@@ -106,7 +106,7 @@ impl At {
     /// Asks the table, and answers.
     pub(crate) async fn ask(self, order: Order) -> Result<Response, Fault> {
         let answer = self.room.ask(self.who, order).await?;
-        Ok(respond(&self.ground, answer, self.who))
+        Ok(respond(&self.ground, answer))
     }
 }
 
@@ -118,21 +118,10 @@ pub(crate) struct TableAnswer {
 }
 
 /// A room's answer as a response; a new token goes into a cookie no script can read.
-pub(crate) fn respond(ground: &Ground, answer: Answer, who: Option<Claim>) -> Response {
-    let here = |claim: &Claim| {
-        answer
-            .table
-            .people
-            .iter()
-            .any(|person| person.id == claim.person)
-    };
-    let you = answer.claim.or(who).filter(here).map(|claim| claim.person);
-    let mut response = Json(TableAnswer {
-        you,
-        table: answer.table,
-    })
-    .into_response();
-    if let Some(claim) = answer.claim {
+pub(crate) fn respond(ground: &Ground, answer: Answer) -> Response {
+    let Answer { table, you, claim } = answer;
+    let mut response = Json(TableAnswer { table, you }).into_response();
+    if let Some(claim) = claim {
         let cookie = cookie(ground, &claim);
         response.headers_mut().insert(header::SET_COOKIE, cookie);
     }

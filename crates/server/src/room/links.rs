@@ -6,7 +6,7 @@ use engine::{Eyes, Seat};
 
 use super::{On, Room, Wire, message::Attach, play::Told};
 use crate::{
-    sitting::PersonId,
+    sitting::{Person, PersonId},
     token::{Claim, Use},
     ws::{
         client_msg::{Since, VERSION},
@@ -46,13 +46,36 @@ impl Drop for Link {
     }
 }
 
+/// Whose connections end.
+#[derive(Copy, Clone)]
+pub(super) enum Dismissed {
+    Nobody,
+    Person(PersonId),
+    Strangers,
+}
+
 impl Room {
-    /// The person a claim is about, if they are still here and the claim is not void.
-    pub(super) fn known(&self, claim: &Claim) -> Option<PersonId> {
+    /// The person a claim is about, if it is one of this table, they are still here and it is not void.
+    pub(super) fn named(&self, claim: &Claim) -> Option<&Person> {
         let person = self.sitting.person(claim.person)?;
-        let good =
-            claim.code == self.code && claim.epoch == person.epoch && claim.is_for == Use::Person;
-        good.then_some(person.id)
+        let good = claim.code == self.code && claim.epoch == person.epoch;
+        good.then_some(person)
+    }
+
+    /// Who somebody is by a claim to be a person.
+    pub(super) fn known(&self, claim: &Claim) -> Option<PersonId> {
+        let person = self.named(claim)?;
+        (claim.is_for == Use::Person).then_some(person.id)
+    }
+
+    pub(super) fn is_blocked(&self, who: Option<Claim>) -> bool {
+        who.is_some_and(|claim| self.sitting.blocked.contains(&claim.person))
+    }
+
+    /// May whoever this is see who is here and what goes on?
+    pub(super) fn may_look(&self, who: Option<Claim>) -> bool {
+        let known = who.and_then(|claim| self.known(&claim));
+        !self.is_blocked(who) && (known.is_some() || self.sitting.settings.watchers)
     }
 
     pub(super) fn attach(&mut self, attach: Attach) {
@@ -64,7 +87,6 @@ impl Room {
             reply,
         } = attach;
         let person = who.and_then(|claim| self.known(&claim));
-        let blocked = who.is_some_and(|claim| self.sitting.blocked.contains(&claim.person));
         self.next_link += 1;
         let id = LinkId(self.next_link);
         let link = Link {
@@ -73,7 +95,7 @@ impl Room {
             deflate,
             wire,
         };
-        if blocked || person.is_none() && !self.sitting.settings.watchers {
+        if !self.may_look(who) {
             link.say(&ServerMsg::Bye {
                 why: ByeWhy::NotWelcome,
             });
@@ -197,8 +219,13 @@ impl Room {
         }
     }
 
-    /// Ends the connections of a person, or of all strangers.
-    pub(super) fn dismiss(&mut self, person: Option<PersonId>, why: ByeWhy) {
+    /// Ends their connections.
+    pub(super) fn dismiss(&mut self, whose: Dismissed) {
+        let (person, why) = match whose {
+            Dismissed::Nobody => return,
+            Dismissed::Person(person) => (Some(person), ByeWhy::Gone),
+            Dismissed::Strangers => (None, ByeWhy::NotWelcome),
+        };
         self.links.retain(|link| {
             let stays = link.person != person;
             if !stays {
@@ -206,5 +233,8 @@ impl Room {
             }
             stays
         });
+        if let Some(person) = person {
+            self.went(person);
+        }
     }
 }

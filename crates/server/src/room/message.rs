@@ -9,7 +9,7 @@ use tokio::sync::oneshot;
 use super::{LinkId, Order, Wire};
 use crate::{
     error::Fault,
-    sitting::ShownTable,
+    sitting::{PersonId, ShownTable},
     token::Claim,
     ws::client_msg::{ClientMsg, Since},
 };
@@ -50,7 +50,9 @@ pub(crate) enum Message {
 /// What a room answers over HTTP.
 pub(crate) struct Answer {
     pub(crate) table: ShownTable,
-    /// Who the asker is from now on, if that changed.
+    /// Who the asker is here, if anybody.
+    pub(crate) you: Option<PersonId>,
+    /// How they are to prove it from now on, if that changed.
     pub(crate) claim: Option<Claim>,
 }
 

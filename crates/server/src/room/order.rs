@@ -2,12 +2,11 @@
 
 use engine::{Seat, Wish, fair::CutWord};
 
-use super::{Answer, On, Room};
+use super::{Answer, On, Room, links::Dismissed};
 use crate::{
     error::Fault,
-    sitting::{Animal, Level, Name, PersonId, Sitting, Stage, Taker, Wanted},
+    sitting::{Animal, JoinKey, Level, Name, PersonId, Sitting, Stage, Taker, Wanted},
     token::Claim,
-    ws::server_msg::ByeWhy,
 };
 
 /// Something asked of a table.
@@ -15,8 +14,12 @@ use crate::{
 pub(crate) enum Order {
     /// Shows the table.
     Show,
-    /// Comes in.
-    Join { name: Name, animal: Animal },
+    /// Comes in; whoever is here already stays who they are.
+    Join {
+        name: Name,
+        animal: Animal,
+        key: Option<JoinKey>,
+    },
     /// Shows the table to somebody who is here.
     Vouch,
     /// Becomes, on this device, somebody who is here: by a link.
@@ -58,19 +61,18 @@ impl Room {
         let person = who.and_then(|claim| self.known(&claim));
         let claim = match order {
             Order::Show => None,
-            Order::Join { name, animal } => {
-                if who.is_some_and(|claim| self.sitting.blocked.contains(&claim.person)) {
-                    return Err(Fault::Blocked);
-                }
-                let mut sitting = self.sitting.clone();
-                let claim = Claim::of(self.code, sitting.join(name, animal)?);
-                self.change(sitting).await?;
-                Some(claim)
+            Order::Join { .. } if self.is_blocked(who) => return Err(Fault::Blocked),
+            Order::Join { name, animal, key } => {
+                let known = person.and_then(|id| self.sitting.person(id));
+                let known = known.or_else(|| self.sitting.person_with(key.as_ref()?));
+                Some(match known {
+                    Some(person) => Claim::of(self.code, person),
+                    None => self.join(name, animal, key).await?,
+                })
             }
             Order::Carry { claim } => {
-                let person = self.sitting.person(claim.person);
-                let person = person.filter(|person| person.epoch == claim.epoch);
-                Some(Claim::of(self.code, person.ok_or(Fault::LinkVoid)?))
+                let person = self.named(&claim).ok_or(Fault::LinkVoid)?;
+                Some(Claim::of(self.code, person))
             }
             Order::Delete => {
                 self.host_only(person)?;
@@ -82,15 +84,34 @@ impl Room {
                 self.obey_person(person, order).await?
             }
         };
+        let who = claim.or(who);
         Ok(Answer {
-            table: self.shown(),
+            table: if self.may_look(who) {
+                self.shown()
+            } else {
+                self.shown().for_strangers()
+            },
+            you: who.and_then(|claim| self.known(&claim)),
             claim,
         })
+    }
+
+    async fn join(
+        &mut self,
+        name: Name,
+        animal: Animal,
+        key: Option<JoinKey>,
+    ) -> Result<Claim, Fault> {
+        let mut sitting = self.sitting.clone();
+        let claim = Claim::of(self.code, sitting.join(name, animal, key.as_ref())?);
+        self.change(sitting, Dismissed::Nobody).await?;
+        Ok(claim)
     }
 
     async fn obey_person(&mut self, me: PersonId, order: Order) -> Result<Option<Claim>, Fault> {
         let mut sitting = self.sitting.clone();
         let mut claim = None;
+        let mut dismissed = Dismissed::Nobody;
         match order {
             Order::Vouch => return Ok(None),
             Order::Revoke => {
@@ -100,8 +121,7 @@ impl Room {
                     .ok_or(Fault::NotHere)?;
                 person.revoke();
                 claim = Some(Claim::of(self.code, person));
-                self.dismiss(Some(me), ByeWhy::Gone);
-                self.went(me);
+                dismissed = Dismissed::Person(me);
             }
             Order::Sit { seat } => self.sit(&mut sitting, me, seat)?,
             Order::Stand => {
@@ -113,7 +133,7 @@ impl Room {
             Order::Swap { seat } => self.swap(&mut sitting, me, seat)?,
             Order::Leave => {
                 sitting.leave(me);
-                self.dismiss(Some(me), ByeWhy::Gone);
+                dismissed = Dismissed::Person(me);
             }
             Order::Cut { word } => {
                 self.between_contests()?;
@@ -125,11 +145,12 @@ impl Room {
                 return self.obey_host(sitting, host_order).await.map(|()| None);
             }
         }
-        self.change(sitting).await?;
+        self.change(sitting, dismissed).await?;
         Ok(claim)
     }
 
     async fn obey_host(&mut self, mut sitting: Sitting, order: Order) -> Result<(), Fault> {
+        let mut dismissed = Dismissed::Nobody;
         match order {
             Order::Kick { person, block } => {
                 sitting.person(person).ok_or(Fault::NoSuchPerson)?;
@@ -137,7 +158,7 @@ impl Room {
                 if block {
                     sitting.blocked.push(person);
                 }
-                self.dismiss(Some(person), ByeWhy::Gone);
+                dismissed = Dismissed::Person(person);
             }
             Order::Bot { seat, level } => {
                 let seat = sitting.seat(seat)?;
@@ -159,7 +180,7 @@ impl Room {
                     ));
                 }
                 if !sitting.settings.watchers {
-                    self.dismiss(None, ByeWhy::NotWelcome);
+                    dismissed = Dismissed::Strangers;
                 }
             }
             Order::Host { person } => {
@@ -173,7 +194,7 @@ impl Room {
             }
             _ => unreachable!("all other orders are anybody's"),
         }
-        self.change(sitting).await
+        self.change(sitting, dismissed).await
     }
 
     fn host_only(&self, person: Option<PersonId>) -> Result<(), Fault> {
@@ -214,17 +235,21 @@ impl Room {
         if agreed {
             sitting.seats.swap(mine.index(), other.index());
             sitting.coming.words.clear();
-            self.swaps.clear();
         } else if !self.swaps.contains(&(mine, other)) {
             self.swaps.push((mine, other));
         }
         Ok(())
     }
 
-    /// Keeps a changed table and shows it to all.
-    async fn change(&mut self, sitting: Sitting) -> Result<(), Fault> {
+    /// Keeps a changed table; only then does anybody have to go, and all others are shown it.
+    pub(super) async fn change(
+        &mut self,
+        sitting: Sitting,
+        dismissed: Dismissed,
+    ) -> Result<(), Fault> {
         let reseated = sitting.seats != self.sitting.seats;
         self.keep_sitting(sitting, Vec::new()).await?;
+        self.dismiss(dismissed);
         if reseated {
             self.swaps.clear();
             self.mark_away();

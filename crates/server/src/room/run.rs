@@ -110,6 +110,8 @@ impl Room {
 
     async fn hear(&mut self, message: Message) {
         match message {
+            // Whoever gave up asks again, and would be obeyed twice.
+            Message::Order { reply, .. } if reply.is_closed() => {}
             Message::Order { who, order, reply } => {
                 let answer = self.obey(who, *order).await;
                 // Whoever asked may have gone.

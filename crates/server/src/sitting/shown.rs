@@ -24,7 +24,9 @@ pub(crate) struct ShownTable {
     pub(crate) wish: Wish,
     pub(crate) settings: Settings,
     pub(crate) host: PersonId,
+    /// Nobody, to those who may not watch.
     pub(crate) people: Vec<ShownPerson>,
+    /// None, to those who may not watch.
     pub(crate) seats: Vec<ShownSeat>,
     /// The contest on the table, under way or over.
     #[schema(value_type = Option<String>)]
@@ -95,6 +97,18 @@ pub(crate) enum ShownTaker {
 }
 
 impl ShownTable {
+    /// What somebody sees who may not look in: what is played and how, not who is there, where they sit,
+    /// what they wrote or which contest it is.
+    pub(crate) fn for_strangers(self) -> ShownTable {
+        ShownTable {
+            people: Vec::new(),
+            seats: Vec::new(),
+            contest: None,
+            words: Vec::new(),
+            ..self
+        }
+    }
+
     /// Shows a table; `present` and `stand_in` come from the room.
     pub(crate) fn of(
         code: Code,

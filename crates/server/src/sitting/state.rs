@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use store::{Code, ContestId, SittingRow};
 use utoipa::ToSchema;
 
-use super::{Animal, Name, Person, PersonId, Settings};
+use super::{Animal, JoinKey, Name, Person, PersonId, Settings};
 use crate::{error::Fault, keys::random_bytes, time::now_ms};
 
 /// How strong a bot plays, from 1 to 4.
@@ -114,7 +114,12 @@ impl Sitting {
     }
 
     /// Lets somebody in. They watch until they take a seat.
-    pub(crate) fn join(&mut self, name: Name, animal: Animal) -> Result<&Person, Fault> {
+    pub(crate) fn join(
+        &mut self,
+        name: Name,
+        animal: Animal,
+        key: Option<&JoinKey>,
+    ) -> Result<&Person, Fault> {
         if !self.people.is_empty() && !self.settings.door_open {
             return Err(Fault::DoorShut);
         }
@@ -123,12 +128,18 @@ impl Sitting {
         }
         let id = PersonId(self.next_person);
         self.next_person += 1;
-        self.people.push(Person::new(id, name, animal));
+        self.people
+            .push(Person::new(id, name, animal, key));
         Ok(self.people.last().expect("somebody came in"))
     }
 
     pub(crate) fn person(&self, id: PersonId) -> Option<&Person> {
         self.people.iter().find(|person| person.id == id)
+    }
+
+    /// The person who came with this key.
+    pub(crate) fn person_with(&self, key: &JoinKey) -> Option<&Person> {
+        self.people.iter().find(|person| person.came_with(key))
     }
 
     /// The seat a person sits on.

@@ -3,11 +3,12 @@
 mod api;
 mod away;
 mod bots;
+mod database;
 mod deflate;
 mod door;
 mod ground;
-mod host;
 mod hostile;
+mod kept;
 mod play;
 mod replay;
 mod restart;

@@ -64,7 +64,7 @@ pub(crate) async fn open(
     name: Name,
     animal: Animal,
 ) -> Result<Response, Fault> {
-    let host = sitting.join(name, animal)?.clone();
+    let host = sitting.join(name, animal, None)?.clone();
     if let Some(seat) = sitting
         .seats
         .iter_mut()
@@ -81,6 +81,5 @@ pub(crate) async fn open(
             claim: Some(claim),
             ..answer
         },
-        None,
     ))
 }

@@ -8,7 +8,7 @@ use crate::{
     error::{Fault, ShownFault},
     http::input::{At, Body, TableAnswer},
     room::Order,
-    sitting::{Animal, Name},
+    sitting::{Animal, JoinKey, Name},
 };
 
 /// Who comes.
@@ -18,9 +18,14 @@ pub(crate) struct Asked {
     #[schema(value_type = String)]
     name: Name,
     animal: Animal,
+    /// 64 hexadecimal digits by chance, the same when asked again: then it is the same person.
+    #[schema(value_type = Option<String>)]
+    key: Option<JoinKey>,
 }
 
 /// Comes to a table, with a name and an animal; no account.
+///
+/// Whoever is here already, by their cookie or their key, stays who they are.
 #[utoipa::path(
     post,
     path = "/api/tables/{code}/people",
@@ -32,6 +37,7 @@ pub(crate) async fn join(at: At, Body(asked): Body<Asked>) -> Result<Response, F
     at.ask(Order::Join {
         name: asked.name,
         animal: asked.animal,
+        key: asked.key,
     })
     .await
 }
