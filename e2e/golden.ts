@@ -66,6 +66,7 @@ function tableOf({ game, end }: GoldenPlay, me: Seat): ShownTable {
         ? { seat, stand_in: false, taken: 'person', person }
         : { seat, stand_in: false, taken: 'bot', level: 2 };
     }),
+    requests: [],
     contest: 'golden',
     stage: 'playing',
     paused: false,

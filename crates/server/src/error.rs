@@ -22,6 +22,8 @@ pub(crate) enum Fault {
     NoSuchSeat,
     #[error("nobody here has that number")]
     NoSuchPerson,
+    #[error("nobody asks for that seat")]
+    NoSuchRequest,
     #[error("join the table first")]
     NotHere,
     #[error("you were asked to leave this table")]
@@ -69,6 +71,7 @@ impl Fault {
             Fault::NoSuchContest => ("no-such-contest", S::NOT_FOUND),
             Fault::NoSuchSeat => ("no-such-seat", S::NOT_FOUND),
             Fault::NoSuchPerson => ("no-such-person", S::NOT_FOUND),
+            Fault::NoSuchRequest => ("no-such-request", S::NOT_FOUND),
             Fault::NotHere => ("not-here", S::UNAUTHORIZED),
             Fault::Blocked => ("blocked", S::FORBIDDEN),
             Fault::NotHost => ("not-host", S::FORBIDDEN),

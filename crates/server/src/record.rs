@@ -1,14 +1,14 @@
 //! A contest as it is kept, read back.
 
 use engine::{Journal, Seat, Table, fair};
-use serde::Serialize;
+use serde::{Serialize, de::DeserializeOwned};
 use store::{ContestId, ContestRow, Line, Store};
 use utoipa::ToSchema;
 
 use crate::{
     error::Fault,
     room::live_steps,
-    sitting::{Animal, Level, Name, Sitting, Taker},
+    sitting::{Animal, Level, Name, PersonId, Seating, Sitting, Takeover, Taker},
 };
 
 /// A contest and its journal.
@@ -22,6 +22,9 @@ pub(crate) struct Record {
 pub(crate) struct Sat {
     #[schema(value_type = String)]
     seat: Seat,
+    /// Their number at the table.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    person: Option<PersonId>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>)]
     name: Option<Name>,
@@ -47,26 +50,35 @@ impl Record {
         Ok(record)
     }
 
+    /// Who sat where at the end; the oldest records do not tell.
+    fn seating(&self) -> Result<Option<Seating>, Fault> {
+        let text = Some(&self.row.seats).filter(|text| !text.is_empty());
+        text.map(|text| read(text)).transpose()
+    }
+
+    /// Who took a seat over, and when.
+    pub(crate) fn takeovers(&self) -> Result<Vec<Takeover>, Fault> {
+        let seating = self.seating()?;
+        Ok(seating.map_or_else(Vec::new, |seating| seating.takeovers))
+    }
+
     /// Who sat where. Names are the table's: they are deleted there, and kept nowhere else.
     pub(crate) async fn sat(&self, store: &Store) -> Result<Vec<Sat>, Fault> {
-        // Older records do not tell.
-        if self.row.seats.is_empty() {
+        let Some(Seating { seats: takers, .. }) = self.seating()? else {
             return Ok(Vec::new());
-        }
-        let unreadable = |error: serde_json::Error| Fault::Unreadable(error.to_string());
-        let takers: Vec<Taker> = serde_json::from_str(&self.row.seats).map_err(unreadable)?;
+        };
         let row = store.sitting(self.row.code).await?;
-        let sitting: Option<Sitting> = row
-            .map(|row| serde_json::from_str(&row.doc).map_err(unreadable))
-            .transpose()?;
+        let sitting: Option<Sitting> = row.map(|row| read(&row.doc)).transpose()?;
         let sat = |(seat, taker)| {
-            let (person, level) = match taker {
+            let (id, level) = match taker {
                 Taker::Nobody => (None, None),
                 Taker::Bot(level) => (None, Some(level)),
-                Taker::Person(id) => (sitting.as_ref().and_then(|at| at.person(id)), None),
+                Taker::Person(id) => (Some(id), None),
             };
+            let person = id.and_then(|id| sitting.as_ref()?.person(id));
             Sat {
                 seat,
+                person: id,
                 name: person.map(|person| person.name.clone()),
                 animal: person.map(|person| person.animal),
                 level,
@@ -110,4 +122,9 @@ impl Record {
         journal.secret = Some(self.row.secret);
         journal
     }
+}
+
+/// Reads a document of the server's own.
+fn read<T: DeserializeOwned>(doc: &str) -> Result<T, Fault> {
+    serde_json::from_str(doc).map_err(|error| Fault::Unreadable(error.to_string()))
 }

@@ -18,6 +18,7 @@ mod play;
 mod rebuild;
 mod run;
 mod start;
+mod takeover;
 mod timers;
 mod undo;
 mod wire;
@@ -31,7 +32,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::{
     ground::Ground,
-    sitting::{PersonId, ShownTable, Sitting, Stage, Taker},
+    sitting::{PersonId, Request, ShownTable, Sitting, Stage, Taker},
 };
 
 pub(crate) use handle::Handle;
@@ -60,6 +61,8 @@ pub(crate) struct Room {
     pausing: Vec<PersonId>,
     /// Who wants to change seats with whom.
     swaps: Vec<(Seat, Seat)>,
+    /// Who asks the host for a seat, since the contest began.
+    requests: Vec<Request>,
     /// Since when nobody is connected.
     empty: Instant,
     inbox: mpsc::Receiver<Message>,
@@ -119,6 +122,7 @@ impl Room {
             self.code,
             &self.sitting,
             self.stage(),
+            self.requests(),
             |person| self.is_present(person),
             |seat| self.stand_in[seat],
         )

@@ -9,6 +9,7 @@ mod plain;
 mod settings;
 mod shown;
 mod state;
+mod takeover;
 mod word;
 
 pub(crate) use animal::Animal;
@@ -19,4 +20,5 @@ pub(crate) use person::{Person, PersonId};
 pub(crate) use settings::{Settings, Wanted};
 pub(crate) use shown::{ShownPerson, ShownSeat, ShownTable, ShownTaker, Stage};
 pub(crate) use state::{Coming, Level, Sitting, Taker};
+pub(crate) use takeover::{Request, Seating, Takeover};
 pub(crate) use word::Word;

@@ -6,8 +6,8 @@ use crate::{
     error::ShownFault,
     http::{ShownGame, ShownLevel, ShownMode, ShownOption, TableAnswer},
     sitting::{
-        Animal, Clock, PersonId, Settings, ShownPerson, ShownSeat, ShownTable, ShownTaker, Stage,
-        Wanted,
+        Animal, Clock, PersonId, Request, Settings, ShownPerson, ShownSeat, ShownTable, ShownTaker,
+        Stage, Wanted,
     },
     ws::{
         client_msg::{ClientMsg, Phrase, Since},
@@ -74,6 +74,7 @@ pub fn typescript() -> String {
         ShownPerson,
         ShownSeat,
         ShownTaker,
+        Request,
         PersonId,
         Animal,
         Settings,

@@ -264,6 +264,10 @@ people: Array<ShownPerson>,
  */
 seats: Array<ShownSeat>, 
 /**
+ * Who asks the host for a seat that a bot plays, in the middle of a contest.
+ */
+requests: Array<Request>, 
+/**
  * The contest on the table, under way or over.
  */
 contest: string | null, stage: Stage, paused: boolean, 
@@ -303,6 +307,11 @@ stand_in: boolean, } & ({ "taken": "nobody" } | { "taken": "person", person: Per
  * Who is on a seat.
  */
 export type ShownTaker = { "taken": "nobody" } | { "taken": "person", person: PersonId, } | { "taken": "bot", level: number, };
+
+/**
+ * Somebody asks for a seat that a bot plays.
+ */
+export type Request = { person: PersonId, seat: Seat, };
 
 /**
  * A person's number at one table, from 1. It is never given to anybody else there.

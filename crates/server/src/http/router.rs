@@ -35,6 +35,7 @@ fn api() -> OpenApiRouter<Arc<Ground>> {
         .routes(routes!(tables::carry::carry))
         .routes(routes!(tables::carried::carried))
         .routes(routes!(tables::sit::sit))
+        .routes(routes!(tables::grant::grant, tables::decline::decline))
         .routes(routes!(tables::stand::stand))
         .routes(routes!(tables::swap::swap))
         .routes(routes!(tables::bot::bot))

@@ -24,7 +24,7 @@ impl Room {
             writes.push(Write::End {
                 contest: play.row.id,
                 at: now_ms(),
-                seats: serde_json::to_string(&self.sitting.seats).expect("seats serialise"),
+                seats: serde_json::to_string(&self.sitting.seating()).expect("seats serialise"),
             });
         }
         match self.keep_patiently(writes).await {

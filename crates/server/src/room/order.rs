@@ -26,8 +26,11 @@ pub(crate) enum Order {
     Carry { claim: Claim },
     /// Makes all tokens of oneself void but a new one.
     Revoke,
-    /// Takes an empty seat or a bot's, or moves there.
+    /// Takes an empty seat or a bot's, or moves there. In the middle of a contest it is a request to the
+    /// host, unless the host does it.
     Sit { seat: Seat },
+    /// Declines a request for a seat, or takes one's own back.
+    Decline { person: PersonId },
     /// Stands up.
     Stand,
     /// Changes seats with somebody, once both want it.
@@ -38,6 +41,8 @@ pub(crate) enum Order {
     Cut { word: CutWord },
     /// The host asks somebody to leave, perhaps for good.
     Kick { person: PersonId, block: bool },
+    /// The host consents to a request for this seat.
+    Grant { person: PersonId, seat: Seat },
     /// The host seats a bot, or takes it away.
     Bot { seat: Seat, level: Option<Level> },
     /// The host changes game, options or settings.
@@ -123,7 +128,16 @@ impl Room {
                 claim = Some(Claim::of(self.code, person));
                 dismissed = Dismissed::Person(me);
             }
+            Order::Sit { seat } if self.stage() == Stage::Playing => {
+                return self.ask_for(me, seat).await.map(|()| None);
+            }
             Order::Sit { seat } => self.sit(&mut sitting, me, seat)?,
+            Order::Decline { person } => {
+                if person != me {
+                    self.host_only(Some(me))?;
+                }
+                return self.decline(person).map(|()| None);
+            }
             Order::Stand => {
                 self.between_contests()?;
                 let seat = sitting.seat_of(me).ok_or(Fault::NoSeat)?;
@@ -160,6 +174,7 @@ impl Room {
                 }
                 dismissed = Dismissed::Person(person);
             }
+            Order::Grant { person, seat } => return self.grant(person, seat).await,
             Order::Bot { seat, level } => {
                 let seat = sitting.seat(seat)?;
                 if sitting.sitter(seat).is_some() {
@@ -211,8 +226,7 @@ impl Room {
         }
     }
 
-    /// Takes a free seat. In the middle of a contest one that a bot plays can be taken too, by
-    /// somebody who has none: nobody moves from cards they have seen to others.
+    /// Takes a free seat, or a bot's, while nothing is played.
     fn sit(&self, sitting: &mut Sitting, me: PersonId, seat: Seat) -> Result<(), Fault> {
         let seat = sitting.seat(seat)?;
         if sitting.sitter(seat).is_some() {
@@ -254,6 +268,7 @@ impl Room {
             self.swaps.clear();
             self.mark_away();
         }
+        self.sort_requests();
         self.say_table();
         if reseated {
             // Whoever took a seat sees with its eyes from now on.

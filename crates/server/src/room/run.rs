@@ -53,6 +53,7 @@ impl Room {
             stand_in: BySeat::default(),
             pausing: Vec::new(),
             swaps: Vec::new(),
+            requests: Vec::new(),
             empty: now,
             inbox,
             own: sender.downgrade(),

@@ -51,6 +51,7 @@ impl Room {
             .draft(None, None, self.looking())
             .map_err(|error| Fault::Unreadable(error.to_string()))?;
         sitting.contest = Some(row.id);
+        sitting.takeovers.clear();
         sitting.paused = false;
         let mut writes = vec![Write::Begin(row)];
         lines.append(&mut draft.lines);
@@ -61,6 +62,7 @@ impl Room {
         play.commit(&draft);
         self.game = On::Game(Box::new(play));
         self.pausing.clear();
+        self.requests.clear();
         self.mark_away();
         self.say_table();
         self.say_updates(&draft.told);

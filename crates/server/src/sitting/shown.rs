@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 
 use crate::types::ShownWish;
 
-use super::{Animal, Level, Name, PersonId, Settings, Sitting, Taker};
+use super::{Animal, Level, Name, PersonId, Request, Settings, Sitting, Taker};
 
 /// A table as everybody at it may see it.
 #[derive(Serialize, ToSchema, TS, Debug)]
@@ -28,6 +28,8 @@ pub(crate) struct ShownTable {
     pub(crate) people: Vec<ShownPerson>,
     /// None, to those who may not watch.
     pub(crate) seats: Vec<ShownSeat>,
+    /// Who asks the host for a seat that a bot plays, in the middle of a contest.
+    pub(crate) requests: Vec<Request>,
     /// The contest on the table, under way or over.
     #[schema(value_type = Option<String>)]
     #[ts(type = "string | null")]
@@ -103,17 +105,19 @@ impl ShownTable {
         ShownTable {
             people: Vec::new(),
             seats: Vec::new(),
+            requests: Vec::new(),
             contest: None,
             words: Vec::new(),
             ..self
         }
     }
 
-    /// Shows a table; `present` and `stand_in` come from the room.
+    /// Shows a table; `requests`, `present` and `stand_in` come from the room.
     pub(crate) fn of(
         code: Code,
         sitting: &Sitting,
         stage: Stage,
+        requests: &[Request],
         present: impl Fn(PersonId) -> bool,
         stand_in: impl Fn(Seat) -> bool,
     ) -> ShownTable {
@@ -139,6 +143,7 @@ impl ShownTable {
             host: sitting.host,
             people: people.collect(),
             seats: seats.collect(),
+            requests: requests.to_vec(),
             contest: sitting.contest,
             stage,
             paused: sitting.paused,

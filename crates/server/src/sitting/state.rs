@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use store::{Code, ContestId, SittingRow};
 use utoipa::ToSchema;
 
-use super::{Animal, JoinKey, Name, Person, PersonId, Settings};
+use super::{Animal, JoinKey, Name, Person, PersonId, Seating, Settings, Takeover};
 use crate::{error::Fault, keys::random_bytes, time::now_ms};
 
 /// How strong a bot plays, from 1 to 4.
@@ -79,11 +79,16 @@ pub(crate) struct Sitting {
     pub(crate) coming: Coming,
     /// The contest on the table, under way or over.
     pub(crate) contest: Option<ContestId>,
+    /// Who took a seat over in it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) takeovers: Vec<Takeover>,
     pub(crate) paused: bool,
 }
 
 /// As many people are at a table at most, those who watch included.
 const MOST_PEOPLE: usize = 40;
+/// As many seats are taken over in a contest at most: a host could grant them without end.
+const MOST_TAKEOVERS: usize = 100;
 
 impl Sitting {
     /// A table that can be played, with nobody at it yet.
@@ -99,6 +104,7 @@ impl Sitting {
             blocked: Vec::new(),
             coming: Coming::draw(),
             contest: None,
+            takeovers: Vec::new(),
             paused: false,
         })
     }
@@ -113,7 +119,7 @@ impl Sitting {
         }
     }
 
-    /// Lets somebody in. They watch until they take a seat.
+    /// Lets somebody in. They watch until they take a seat; where nobody else is they are host.
     pub(crate) fn join(
         &mut self,
         name: Name,
@@ -127,9 +133,11 @@ impl Sitting {
             return Err(Fault::Full);
         }
         let id = PersonId(self.next_person);
+        if self.people.is_empty() {
+            self.host = id;
+        }
         self.next_person += 1;
-        self.people
-            .push(Person::new(id, name, animal, key));
+        self.people.push(Person::new(id, name, animal, key));
         Ok(self.people.last().expect("somebody came in"))
     }
 
@@ -176,6 +184,34 @@ impl Sitting {
             let seated = |person: &&Person| self.seat_of(person.id).is_some();
             let heir = self.people.iter().find(seated).or(self.people.first());
             self.host = heir.map_or(self.host, |person| person.id);
+        }
+    }
+
+    /// Gives a seat to somebody in the middle of a contest, after so many steps, as the host consents.
+    pub(crate) fn take_over(
+        &mut self,
+        seat: Seat,
+        person: PersonId,
+        ply: u32,
+    ) -> Result<(), Fault> {
+        if self.takeovers.len() >= MOST_TAKEOVERS {
+            return Err(Fault::UnderWay);
+        }
+        self.seats[seat.index()] = Taker::Person(person);
+        self.takeovers.push(Takeover {
+            seat,
+            person,
+            consent: self.host,
+            ply,
+        });
+        Ok(())
+    }
+
+    /// What a contest's record keeps of the table when it ends.
+    pub(crate) fn seating(&self) -> Seating {
+        Seating {
+            seats: self.seats.clone(),
+            takeovers: self.takeovers.clone(),
         }
     }
 

@@ -15,5 +15,6 @@ mod restart;
 mod seats;
 mod secrets;
 mod slow;
+mod takeover;
 mod undo;
 mod worlds;

@@ -93,15 +93,18 @@ async fn a_record_names_who_sat_where_for_as_long_as_they_are_at_the_table() {
     host.json("POST", &swap, Value::Null).await.unwrap();
     let shown = host.json("GET", &contest, Value::Null).await.unwrap();
     let (ada, bot) = (
-        json!({"seat": "A", "name": "Ada", "animal": "otter"}),
+        json!({"seat": "A", "person": 1, "name": "Ada", "animal": "otter"}),
         json!({"seat": "C", "level": 2}),
     );
-    let bob = json!({"seat": "B", "name": "Bob", "animal": "frog"});
+    let bob = json!({"seat": "B", "person": 2, "name": "Bob", "animal": "frog"});
     assert_eq!(shown["seats"], json!([ada, bob, bot]));
 
     let leave = at("/people/me");
     guest.json("DELETE", &leave, Value::Null).await.unwrap();
     let shown = host.json("GET", &contest, Value::Null).await.unwrap();
-    assert_eq!(shown["seats"], json!([ada, {"seat": "B"}, bot]));
+    assert_eq!(
+        shown["seats"],
+        json!([ada, {"seat": "B", "person": 2}, bot])
+    );
     server.stop().await;
 }

@@ -18,6 +18,7 @@ use crate::{
     error::{Fault, ShownFault},
     ground::Ground,
     record::{Record, Sat},
+    sitting::Takeover,
 };
 
 /// What everybody may know of a contest.
@@ -31,6 +32,8 @@ pub(crate) struct ShownContest {
     ended: Option<i64>,
     /// Who sat where when it ended; nobody before.
     seats: Vec<Sat>,
+    /// Who took a seat over from a bot while it was played; nobody before its end.
+    takeovers: Vec<Takeover>,
     /// How many steps were taken.
     plies: usize,
     #[schema(value_type = String)]
@@ -70,6 +73,7 @@ pub(crate) async fn show(
     Ok(Json(ShownContest {
         id,
         seats,
+        takeovers: record.takeovers()?,
         began: record.row.began,
         ended: record.row.ended,
         plies: record.steps(None).len(),

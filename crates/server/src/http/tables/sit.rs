@@ -1,4 +1,4 @@
-//! Takes an empty seat or a bot's, or moves there.
+//! Takes an empty seat or a bot's, or moves there; asks for it in the middle of a contest.
 
 use axum::response::Response;
 
@@ -9,6 +9,9 @@ use crate::{
 };
 
 /// Takes an empty seat or a bot's, or moves there.
+///
+/// In the middle of a contest it is a request, which the host grants or declines; a host takes the seat at
+/// once, one in each contest.
 #[utoipa::path(
     post,
     path = "/api/tables/{code}/seats/{seat}/sit",

@@ -1,0 +1,26 @@
+//! Declines a request for a seat, or takes one's own back.
+
+use axum::{extract::Path, response::Response};
+use store::Code;
+
+use crate::{
+    error::{Fault, ShownFault},
+    http::input::{At, TableAnswer},
+    room::Order,
+    sitting::PersonId,
+};
+
+/// Declines a request for a seat: the host; or takes one's own back.
+#[utoipa::path(
+    delete,
+    path = "/api/tables/{code}/requests/{person}",
+    params(("code" = String, Path), ("person" = u32, Path)),
+    responses((status = 200, body = TableAnswer), (status = "4XX", body = ShownFault))
+)]
+pub(crate) async fn decline(
+    at: At,
+    Path((_, person)): Path<(Code, u32)>,
+) -> Result<Response, Fault> {
+    let person = PersonId(person);
+    at.ask(Order::Decline { person }).await
+}
