@@ -84,3 +84,32 @@ test('a seat is carried to another device', async () => {
   await other.leave();
   await guest.leave();
 });
+
+test('somebody who comes later takes over from a bot when the host says yes', async () => {
+  const host = await table.arrive();
+  await host.page.goto('/');
+  const code = await openTable(host.page, { game: 'otters', mode: 'duel', seats: 2 });
+  await host.page.goto(`/t/${code}`);
+  const late = await table.arrive({ language: 'fr' });
+  await late.page.goto(`/t/${code}`);
+  await late.page.getByRole('textbox').fill('Zoé');
+  await late.page.getByRole('button', { name: 'Entrer' }).click();
+  const ask = async () => {
+    await late.page.getByRole('button', { name: 'Remplacer un robot' }).click();
+    await late.page.locator('dialog li button').click();
+    await late.page.getByText('On attend l’hôte.').waitFor();
+    await host.page.getByText(/^Zoé would like to take over/).waitFor();
+  };
+  await ask();
+  await host.page.getByRole('button', { name: 'No', exact: true }).click();
+  await late.page.getByText('On attend l’hôte.').waitFor({ state: 'detached' });
+  await ask();
+  await host.page.getByRole('button', { name: 'Yes', exact: true }).click();
+  await late.page.getByRole('button', { name: 'Tous les coups' }).waitFor();
+  const guests = [host, late];
+  await Promise.all(guests.map(({ page }, seat) => tapToTheEnd(page, dice(seat + 7))));
+  for (const guest of guests) {
+    expect(guest.errors).toEqual([]);
+    await guest.leave();
+  }
+});

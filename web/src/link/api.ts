@@ -47,6 +47,12 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   throw new Fault(fault.code ?? 'unknown', sentence, response.status);
 }
 
+/** A key by chance, with which one comes to a table. */
+export function drawKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 /** Who one is at a table. */
 export interface Me {
   name: string;
@@ -68,7 +74,9 @@ export interface ShownContest {
   began: number;
   ended: number | null;
   /** Who sat where; of those who have left the table only the seat is known. */
-  seats: { seat: Seat; name?: string; animal?: Animal; level?: number }[];
+  seats: { seat: Seat; person?: PersonId; name?: string; animal?: Animal; level?: number }[];
+  /** Who took a seat over from a bot, after how many steps, and the host who let them. */
+  takeovers: { seat: Seat; person: PersonId; consent: PersonId; ply: number }[];
   plies: number;
   commitment: string;
   secret: string | null;
@@ -93,7 +101,9 @@ export const api = {
   create: (wish: Wish, me: Me, bots: [Seat, number][] = [], settings: Wanted = {}) =>
     ask<TableAnswer>('POST', '/tables', { wish, bots, settings, ...me }),
   show: (code: string) => ask<TableAnswer>('GET', `/tables/${code}`),
-  join: (code: string, me: Me) => ask<TableAnswer>('POST', `/tables/${code}/people`, me),
+  /** Comes in; asked again with the same key it is the same person. */
+  join: (code: string, me: Me, key: string) =>
+    ask<TableAnswer>('POST', `/tables/${code}/people`, { ...me, key }),
   change: (code: string, what: { wish?: Wish; settings?: Wanted }) =>
     ask<TableAnswer>('PATCH', `/tables/${code}`, what),
   leave: (code: string) => ask<TableAnswer>('DELETE', `/tables/${code}/people/me`),
@@ -104,6 +114,10 @@ export const api = {
   cut: (code: string, word: string) => ask<TableAnswer>('PUT', `/tables/${code}/word`, { word }),
   invite: (code: string) => ask<Invite>('GET', `/tables/${code}/invite`),
   sit: (code: string, seat: Seat) => ask<TableAnswer>('POST', `/tables/${code}/seats/${seat}/sit`),
+  grant: (code: string, person: PersonId, seat: Seat) =>
+    ask<TableAnswer>('PUT', `/tables/${code}/requests/${person}`, { seat }),
+  decline: (code: string, person: PersonId) =>
+    ask<TableAnswer>('DELETE', `/tables/${code}/requests/${person}`),
   stand: (code: string) => ask<TableAnswer>('POST', `/tables/${code}/stand`),
   bot: (code: string, seat: Seat, level: number | null) =>
     ask<TableAnswer>('PUT', `/tables/${code}/seats/${seat}/bot`, { level }),

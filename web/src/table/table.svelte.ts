@@ -86,6 +86,13 @@ export class TableState {
   readonly sitters = $derived<Sitter[]>(this.#table ? sittersAt(this.#table) : []);
   readonly isHost = $derived(this.#table !== null && this.#table.host === this.#you);
 
+  /** Seats that one could take over, in mid-game and without a seat of one's own. */
+  readonly botSeats = $derived<Seat[]>(
+    this.#table?.stage === 'playing' && this.#you !== null && this.#seat === null
+      ? this.#table.seats.filter(({ taken }) => taken !== 'person').map(({ seat }) => seat)
+      : [],
+  );
+
   get moves(): readonly unknown[] {
     return this.update?.decision?.moves ?? [];
   }
