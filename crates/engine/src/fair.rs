@@ -1,8 +1,14 @@
-//! The fair deal: nobody, the table's keeper included, can choose the cards.
+//! The fair deal: cards that nobody chose, for whoever has a word in it.
 //!
-//! The keeper draws a secret and shows its hash, the *commitment*. Then each seat may add a word.
-//! The seed of all chance is a hash of secret and words. After the contest the secret is shown,
-//! and anybody can check that it fits the commitment and gives the cards that were dealt.
+//! The keeper draws a secret and shows its hash, the *commitment*. Then each seat may send the
+//! *seal* of a word of its own. Once no more seals are taken the words are shown, and those that
+//! fit their seals count, in the order of the seats. The seed of all chance is a hash of secret and
+//! words. After the contest the secret is shown, and anybody can check that it fits the commitment
+//! and gives the cards that were dealt.
+//!
+//! Whoever added a word that others could not guess, and saw commitment and seals before showing
+//! it, knows that nobody chose the cards: the rest of the seed was fixed by then. All that others
+//! can still do is to hold back a word they have sealed, and the seal without its word tells.
 
 use std::{fmt, str::FromStr};
 
@@ -87,8 +93,19 @@ pub fn commitment(secret: &Bytes32) -> Bytes32 {
     Bytes32(Sha256::digest(secret.0).into())
 }
 
-/// The seed of all chance of a contest: a hash of the secret and the words, in the order they
-/// were added. Lengths are hashed too, so that no two lists of words are alike.
+/// What a seat sends before any word is shown: a hash of the commitment it saw, itself and its word.
+/// Nobody can copy it for another seat or another deal. A word that can be guessed is no secret.
+pub fn seal(commitment: &Bytes32, seat: Seat, word: &CutWord) -> Bytes32 {
+    let mut hash = Sha256::new();
+    hash.update(b"romp seal 1");
+    hash.update(commitment.0);
+    hash.update([seat.index() as u8]);
+    hash.update(word.0.as_bytes());
+    Bytes32(hash.finalize().into())
+}
+
+/// The seed of all chance of a contest: a hash of the secret and the words, in the order of its
+/// journal. Lengths are hashed too, so that no two lists of words are alike.
 pub fn seed(secret: &Bytes32, words: &[(Seat, CutWord)]) -> Seed {
     let mut hash = Sha256::new();
     hash.update(b"romp fair deal 1");
@@ -122,6 +139,35 @@ mod tests {
             Bytes32(seed(&secret, &words)).to_string(),
             "cefc0c1156e7698c24a825eb2faec083b193c48160de9f10755c4db18369a73d"
         );
+    }
+
+    /// If this fails, old journals no longer verify, and web/src/deal/seal.ts has to follow.
+    #[test]
+    fn seals_are_frozen() {
+        let commitment = commitment(&Bytes32([7; 32]));
+        let seals = [(0, "river"), (2, "été 0123456789abcdef")];
+        let seals =
+            seals.map(|(seat, text)| seal(&commitment, Seat::new(seat), &word(text)).to_string());
+        assert_eq!(
+            seals,
+            [
+                "81ffad8c3a5cead8775b97fc1fb94bdaf9bdee8c542ce00d7216294c528a176b",
+                "47591fb6879679c5421f0808a78b7f036ea635e3ee35623a12ab8164320eff53"
+            ]
+        );
+    }
+
+    #[test]
+    fn a_seal_is_of_one_deal_one_seat_and_one_word() {
+        let (one, two) = (Bytes32([1; 32]), Bytes32([2; 32]));
+        let (a, b) = (Seat::new(0), Seat::new(1));
+        let all = [
+            seal(&one, a, &word("river")),
+            seal(&two, a, &word("river")),
+            seal(&one, b, &word("river")),
+            seal(&one, a, &word("rivers")),
+        ];
+        assert!((0..4).all(|i| (0..i).all(|j| all[i] != all[j])));
     }
 
     #[test]

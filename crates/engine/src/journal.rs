@@ -7,6 +7,8 @@
 //! seats 2
 //! option top_triggers true
 //! commitment 66687aad…
+//! seal A 0c1d2e3f…
+//! seal B 5a6b7c8d…
 //! word A river stones
 //!
 //!   1 * deal …
@@ -20,6 +22,7 @@
 
 mod replay;
 mod text;
+mod trust;
 
 use std::fmt;
 
@@ -31,6 +34,7 @@ use crate::{
 };
 
 pub use replay::{Opener, Verdict};
+pub use trust::Trust;
 
 /// A journal as it was written, each part with the line it stands on.
 #[derive(Clone, Eq, PartialEq, Debug, Default)]
@@ -39,7 +43,11 @@ pub struct Journal {
     pub wish: Wish,
     /// The hash of the secret, shown before the deal.
     pub commitment: Option<Bytes32>,
-    /// The words that seats added.
+    /// Was the deal played before, so that its secret had been shown?
+    pub again: bool,
+    /// The seals that seats sent before any word was shown, in the order of the seats.
+    pub seals: Vec<(Seat, Bytes32)>,
+    /// The words that seats added; where there are seals, in the order of the seats.
     pub words: Vec<(Seat, CutWord)>,
     /// The steps, in notation.
     pub steps: Vec<String>,
@@ -55,6 +63,7 @@ pub struct Journal {
 struct Lines {
     game: usize,
     commitment: usize,
+    seals: Vec<usize>,
     words: Vec<usize>,
     steps: Vec<usize>,
     result: usize,
@@ -77,6 +86,11 @@ impl Misread {
             line,
             why: why.to_string(),
         }
+    }
+
+    /// On the line of a part that may stand on many; the first if nothing was read.
+    fn at(lines: &[usize], index: usize, why: impl fmt::Display) -> Misread {
+        Misread::new(lines.get(index).copied().unwrap_or(1), why)
     }
 }
 
@@ -105,6 +119,9 @@ seats 2
 option fast true
 option deck {\"ones\":4}
 commitment 0707070707070707070707070707070707070707070707070707070707070707
+again
+seal A 0101010101010101010101010101010101010101010101010101010101010101
+seal B 0202020202020202020202020202020202020202020202020202020202020202
 word A river stones
 
   1 * deal 1 2 3
@@ -137,7 +154,7 @@ secret 0909090909090909090909090909090909090909090909090909090909090909
         let remarked = TEXT.replace("  1 *", "; a remark\n\n  1 *");
         let journal: Journal = remarked.parse().unwrap();
         assert_eq!(journal.to_string(), TEXT);
-        assert_eq!(journal.lines.steps, [12, 13]);
+        assert_eq!(journal.lines.steps, [15, 16]);
     }
 
     #[test]
@@ -165,12 +182,15 @@ secret 0909090909090909090909090909090909090909090909090909090909090909
             wrong("mode duel", "moed duel"),
             "line 3: \"moed\" begins no line of a journal"
         );
-        assert_eq!(wrong("  2 A", "  3 A"), "line 11: step 2 should stand here");
+        assert_eq!(wrong("  2 A", "  3 A"), "line 14: step 2 should stand here");
         assert!(wrong("true", "tru").starts_with("line 5: the value of option fast is no JSON"));
-        assert!(wrong("secret 09", "secret 0g").starts_with("line 14: expected 64 hexadecimal"));
+        assert!(wrong("secret 09", "secret 0g").starts_with("line 17: expected 64 hexadecimal"));
+        assert!(wrong("seal B 02", "seal B 2").starts_with("line 10: expected 64 hexadecimal"));
+        assert!(wrong("seal B 02", "seal 02").starts_with("line 10: expected `seal SEAT HEX`"));
+        assert_eq!(wrong("again", "again A"), "line 8: `again` stands alone");
         assert_eq!(
             wrong("result A", "  3 A lay 2\nmode x\nresult A"),
-            "line 14: `mode` stands before the first step"
+            "line 17: `mode` stands before the first step"
         );
         assert_eq!("".parse::<Journal>().unwrap_err().line, 1);
     }

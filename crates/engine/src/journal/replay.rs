@@ -1,12 +1,11 @@
 //! A journal played again, and checked to the last card.
 
-use super::{Journal, Misread};
+use super::{Journal, Misread, Trust};
 use crate::{
     dice::Dice,
     fair,
     game::{BadSetup, Wish},
     rules::Outcome,
-    seat::SeatSet,
     table::{Table, TableError},
 };
 
@@ -19,7 +18,9 @@ pub struct Verdict {
     /// How many steps were taken.
     pub steps: usize,
     /// Was every outcome of chance computed again from a secret that fits its commitment?
-    pub fair: bool,
+    pub computed: bool,
+    /// Whose words are in the deal.
+    pub trust: Trust,
     /// The result, if the contest is over.
     pub result: Option<Outcome>,
 }
@@ -34,19 +35,12 @@ impl Journal {
     }
 
     /// Checks everything that can be checked: the set-up, every step by the rules, the result,
-    /// that only seats of the table added words, and with a secret the commitment and every outcome of chance.
+    /// the words and their seals, and with a secret the commitment and every outcome of chance.
     ///
     /// # Errors
     /// With the first line that is wrong.
     pub fn verify(&self, open: Opener) -> Result<Verdict, Misread> {
-        let at_table = SeatSet::all(self.wish.seats);
-        if let Some(index) = self.words.iter().position(|(seat, _)| !at_table.has(*seat)) {
-            let line = self.lines.words.get(index).copied().unwrap_or(1);
-            return Err(Misread::new(
-                line,
-                TableError::NoSuchSeat(self.words[index].0),
-            ));
-        }
+        self.check_words()?;
         let seed = match (&self.secret, &self.commitment) {
             (Some(secret), Some(commitment)) if fair::commitment(secret) != *commitment => {
                 return Err(Misread::new(
@@ -76,7 +70,8 @@ impl Journal {
         let result = table.result();
         Ok(Verdict {
             steps: self.steps.len(),
-            fair: seed.is_some(),
+            computed: seed.is_some(),
+            trust: self.trust(),
             result,
         })
     }

@@ -31,6 +31,12 @@ impl fmt::Display for Journal {
         if let Some(commitment) = &self.commitment {
             writeln!(f, "commitment {commitment}")?;
         }
+        if self.again {
+            writeln!(f, "again")?;
+        }
+        for (seat, seal) in &self.seals {
+            writeln!(f, "seal {seat} {seal}")?;
+        }
         for (seat, word) in &self.words {
             writeln!(f, "word {seat} {word}")?;
         }
@@ -131,7 +137,9 @@ impl Journal {
                 self.secret = Some(rest.parse().map_err(unreadable)?);
                 self.lines.secret = line;
             }
-            "game" | "mode" | "seats" | "option" | "commitment" | "word" if !in_header => {
+            "game" | "mode" | "seats" | "option" | "commitment" | "again" | "seal" | "word"
+                if !in_header =>
+            {
                 return Err(format!("`{key}` stands before the first step"));
             }
             "game" => {
@@ -167,6 +175,20 @@ impl Journal {
                 only_once(self.commitment.is_none())?;
                 self.commitment = Some(rest.parse().map_err(unreadable)?);
                 self.lines.commitment = line;
+            }
+            "again" => {
+                only_once(!self.again)?;
+                if !rest.is_empty() {
+                    return Err("`again` stands alone".into());
+                }
+                self.again = true;
+            }
+            "seal" => {
+                let (seat, hash) = rest.split_once(' ').ok_or("expected `seal SEAT HEX`")?;
+                let seat = seat.parse().map_err(unreadable)?;
+                let hash = hash.trim_start().parse().map_err(unreadable)?;
+                self.seals.push((seat, hash));
+                self.lines.seals.push(line);
             }
             "word" => {
                 let (seat, word) = rest.split_once(' ').ok_or("expected `word SEAT WORD`")?;

@@ -1,4 +1,4 @@
-//! `romp sample`: a whole contest with a fair deal, played by the games' own good sense.
+//! `romp sample`: a whole contest with a deal that can be checked, played by the games' own good sense.
 
 use std::{fs, io::Write, path::PathBuf, str::FromStr};
 
@@ -13,10 +13,11 @@ use protocol::AnySeed;
 
 use crate::{found::Found, out, setup::SetupArgs};
 
-/// Play a whole contest with a fair deal and write its journal
+/// Play a whole contest and write its journal, with a deal that can be checked
 ///
 /// A fresh secret is drawn and its hash, the commitment, stands in the journal; the words of the
-/// seats change the deal; the secret is shown at the end. `romp verify` checks it all.
+/// seats change the deal, unsealed, for one program plays them all; the secret is shown at the end.
+/// `romp verify` checks it all.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The game, by its id (see `romp games`)

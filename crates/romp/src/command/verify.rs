@@ -5,19 +5,28 @@ use std::{
     path::PathBuf,
 };
 
-use engine::{Journal, Misread, Standing, journal::Verdict};
+use engine::{
+    Journal, Misread, Seat, SeatSet, Standing,
+    fair::CutWord,
+    journal::{Trust, Verdict},
+};
 use serde::Serialize;
 
 use crate::{file, found::Found, out};
 
 /// Check a journal: every step by the rules, the result, and the deal against its commitment
 ///
-/// Exit code 0 if all that can be checked is right, 1 if a line is wrong (the first is named),
-/// 2 if the file cannot be read.
+/// The last line says whose words are in the deal, and so who can trust that nobody chose the cards.
+///
+/// Exit code 0 if all that can be checked is right, 1 if a line is wrong (the first is named) or
+/// your word is not in the deal, 2 if the file cannot be read.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The journal; - for standard input
     file: PathBuf,
+    /// The word your own device added: is the deal to be trusted by you?
+    #[arg(long)]
+    word: Option<CutWord>,
     /// The answer as JSON
     #[arg(long)]
     json: bool,
@@ -25,7 +34,7 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<Found> {
     let text = file::read(&args.file)?;
-    let checked = check(&text);
+    let checked = check(&text, args.word.as_ref());
     let mut out = out::stdout();
     if args.json {
         out::json(&mut out, &Answer::of(&checked))?;
@@ -33,31 +42,54 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Found> {
         writeln_answer(&mut out, &args.file.display().to_string(), &checked)?;
         out.flush()?;
     }
-    Ok(if checked.is_ok() {
-        Found::Right
-    } else {
-        Found::Wrong
-    })
+    let right = checked.is_ok_and(|checked| checked.yours != Some(false));
+    Ok(if right { Found::Right } else { Found::Wrong })
 }
 
-fn check(text: &str) -> Result<(Journal, Verdict), Misread> {
+/// A journal that is right.
+struct Checked {
+    journal: Journal,
+    verdict: Verdict,
+    /// Is your word in the deal, if you named one?
+    yours: Option<bool>,
+}
+
+fn check(text: &str, word: Option<&CutWord>) -> Result<Checked, Misread> {
     let journal: Journal = text.parse()?;
     let verdict = journal.verify(&catalog::open)?;
-    Ok((journal, verdict))
+    let yours = word.map(|word| journal.words.iter().any(|(_, added)| added == word));
+    Ok(Checked {
+        journal,
+        verdict,
+        yours,
+    })
 }
 
 fn writeln_answer(
     out: &mut impl Write,
     name: &str,
-    checked: &Result<(Journal, Verdict), Misread>,
+    checked: &Result<Checked, Misread>,
 ) -> io::Result<()> {
     match checked {
         Err(misread) => writeln!(out, "{name} is wrong.\n  {misread}"),
-        Ok((journal, verdict)) => {
-            writeln!(out, "{name} is right.")?;
+        Ok(Checked {
+            journal,
+            verdict,
+            yours,
+        }) => {
+            let but = match yours {
+                Some(false) => ", but your word is not in its deal",
+                _ => "",
+            };
+            writeln!(out, "{name} is right{but}.")?;
             writeln!(out, "  rules:  {}", rules(journal, verdict))?;
             writeln!(out, "  result: {}", result(journal, verdict))?;
-            writeln!(out, "  deal:   {}", deal(journal, verdict))
+            writeln!(out, "  deal:   {}", deal(journal, verdict))?;
+            if verdict.computed {
+                let yours = *yours == Some(true);
+                writeln!(out, "  trust:  {}", trust(verdict.trust, yours))?;
+            }
+            Ok(())
         }
     }
 }
@@ -89,12 +121,83 @@ fn result(journal: &Journal, verdict: &Verdict) -> String {
 }
 
 fn deal(journal: &Journal, verdict: &Verdict) -> &'static str {
-    match (verdict.fair, &journal.commitment) {
+    match (verdict.computed, &journal.commitment) {
         (true, _) => {
             "the secret fits the commitment, and with the words it gives every outcome of chance"
         }
         (false, Some(_)) => "not checked: the secret of this commitment is not shown yet",
         (false, None) => "not checked: the journal has no commitment and no secret",
+    }
+}
+
+/// Whose words make the deal trustworthy, and for whom.
+fn trust(trust: Trust, yours: bool) -> String {
+    let Trust {
+        sealed,
+        withheld,
+        unsealed,
+        again,
+    } = trust;
+    if again {
+        return "the deal had been played before, and its secret shown: whoever remembered it knew \
+                the cards"
+            .into();
+    }
+    if !unsealed.is_empty() {
+        return format!(
+            "{} in it, but not sealed: whoever added the last one could, together with the keeper, \
+             choose the cards",
+            words_of(unsealed)
+        );
+    }
+    if sealed.is_empty() {
+        return "no seat added a word: there is only the keeper's word for it that nobody chose \
+                the cards"
+            .into();
+    }
+    let whose = if yours {
+        "your word is in it, sealed before any was shown: if your device saw this commitment and \
+         these seals before it showed its word, nobody can have chosen the cards"
+            .into()
+    } else {
+        format!(
+            "{} in it, sealed before any was shown: whoever trusts one of these devices, and that \
+             it saw this commitment and these seals before it showed its word, can trust that \
+             nobody chose the cards",
+            words_of(sealed)
+        )
+    };
+    let deals = 1 << withheld.len();
+    let held_back = match withheld.len() {
+        0 => "others could have held back a word, but nobody did".into(),
+        1 => format!(
+            "but {} sealed a word and did not show it, and could with the keeper choose between \
+             two deals",
+            list(withheld)
+        ),
+        _ => format!(
+            "but {} sealed words and did not show them, and could with the keeper choose among \
+             {deals} deals",
+            list(withheld)
+        ),
+    };
+    format!("{whose}; {held_back}")
+}
+
+fn words_of(seats: SeatSet) -> String {
+    match seats.len() {
+        1 => format!("the word of {} is", list(seats)),
+        _ => format!("the words of {} are", list(seats)),
+    }
+}
+
+/// Seats as one says them: `A, B and C`.
+fn list(seats: SeatSet) -> String {
+    let letters: Vec<String> = seats.iter().map(|seat| seat.to_string()).collect();
+    match letters.split_last() {
+        Some((last, [])) => last.clone(),
+        Some((last, before)) => format!("{} and {last}", before.join(", ")),
+        None => String::new(),
     }
 }
 
@@ -105,7 +208,15 @@ enum Answer<'a> {
     Right {
         right: bool,
         steps: usize,
-        fair: bool,
+        /// Was every outcome of chance computed again?
+        computed: bool,
+        /// Whose words are in the deal, by how they were added.
+        sealed: Vec<Seat>,
+        withheld: Vec<Seat>,
+        unsealed: Vec<Seat>,
+        again: bool,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        yours: Option<bool>,
         over: bool,
         standings: Option<Vec<Standing>>,
     },
@@ -117,12 +228,21 @@ enum Answer<'a> {
 }
 
 impl Answer<'_> {
-    fn of(checked: &Result<(Journal, Verdict), Misread>) -> Answer<'_> {
+    fn of(checked: &Result<Checked, Misread>) -> Answer<'_> {
         match checked {
-            Ok((journal, verdict)) => Answer::Right {
+            Ok(Checked {
+                journal,
+                verdict,
+                yours,
+            }) => Answer::Right {
                 right: true,
                 steps: verdict.steps,
-                fair: verdict.fair,
+                computed: verdict.computed,
+                sealed: verdict.trust.sealed.iter().collect(),
+                withheld: verdict.trust.withheld.iter().collect(),
+                unsealed: verdict.trust.unsealed.iter().collect(),
+                again: verdict.trust.again,
+                yours: *yours,
                 over: verdict.result.is_some(),
                 standings: verdict
                     .result

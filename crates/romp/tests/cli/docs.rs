@@ -65,6 +65,18 @@ fn the_journal_of_the_document_and_its_seed_are_right() {
     let seed = fair::seed(&journal.secret.unwrap(), &journal.words);
     let printed = format!("commitment fits\nseed {}\n", fair::Bytes32(seed));
     hold("journal.md", "seed", &printed);
+
+    let commitment = journal.commitment.unwrap();
+    let (shown, held_back) = (
+        "river 000102030405060708090a0b0c0d0e0f",
+        "f0f1f2f3f4f5f6f7f8f9fafbfcfdfeff",
+    );
+    let seal = |index, word: &str| {
+        let seat = engine::Seat::new(index);
+        format!("seal {seat} {}\n", fair::seal(&commitment, seat, &word.parse().unwrap()))
+    };
+    let lines = [seal(0, shown), seal(1, held_back), format!("word A {shown}\n")];
+    hold("journal.md", "seals", &lines.concat());
 }
 
 #[test]

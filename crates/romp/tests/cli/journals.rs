@@ -1,3 +1,6 @@
+use engine::{Journal, fair};
+use serde_json::json;
+
 use crate::support::{romp, romp_reading, sample, scratch, tables};
 
 fn verify(name: &str, journal: &str) -> (i32, String) {
@@ -143,12 +146,71 @@ fn what_is_not_checked_is_said() {
     assert!(said("opening", opening).contains("not over"));
 }
 
+/// A contest of three in which some seats sealed a word, and some of those showed it.
+fn sealed(shown: &[&str], withheld: &[&str]) -> String {
+    let words = shown.iter().flat_map(|word| ["--word", word]);
+    let table = [
+        "sample", "--game", "otters", "--mode", "free", "--seats", "3",
+    ];
+    let args: Vec<&str> = table.into_iter().chain(words).collect();
+    let text = romp(&args).good();
+    let mut journal: Journal = text.parse().unwrap();
+    let commitment = journal.commitment.unwrap();
+    let seal = |word: &&str| {
+        let (seat, word) = word.split_once('=').unwrap();
+        let seat = seat.parse().unwrap();
+        (seat, fair::seal(&commitment, seat, &word.parse().unwrap()))
+    };
+    journal.seals = shown.iter().chain(withheld).map(seal).collect();
+    journal.to_string()
+}
+
+#[test]
+fn whose_words_make_the_deal_trustworthy_is_said_in_one_sentence() {
+    let said = |name: &str, journal: &str, more: &[&str]| {
+        let run = romp(&[&["verify", &scratch(name, journal)], more].concat());
+        let trust = run
+            .out
+            .lines()
+            .find_map(|line| line.strip_prefix("  trust:  "));
+        (run.code, trust.unwrap().to_owned())
+    };
+    let (both, held) = (
+        sealed(&["A=river", "B=stones"], &[]),
+        sealed(&["A=river"], &["B=stones", "C=mud"]),
+    );
+    let nobody = sealed(&[], &[]);
+    let plain = romp(&["sample", "--game", "otters", "--word", "B=stones"]).good();
+    let again = both.replace("\nseal A", "\nagain\nseal A");
+    insta::assert_debug_snapshot!([
+        said("trust-nobody", &nobody, &[]),
+        said("trust-withheld", &sealed(&[], &["C=mud"]), &[]),
+        said("trust-plain", &plain, &[]),
+        said("trust-both", &both, &[]),
+        said("trust-held", &held, &[]),
+        said("trust-again", &again, &[]),
+        said("trust-mine", &both, &["--word", "stones"]),
+        said("trust-other", &both, &["--word", "mud"]),
+        said("trust-plain-mine", &plain, &["--word", "stones"]),
+    ]);
+    let spoilt = both.replacen("word B stones", "word B stone", 1);
+    let (code, out) = verify("trust-spoilt", &spoilt);
+    assert_eq!(code, 1);
+    assert!(out.contains("the word does not fit its seal"), "{out}");
+    let args = ["verify", "-", "--json", "--word", "river"];
+    let answer = romp_reading(&args, held.as_bytes()).json();
+    assert_eq!(
+        (&answer["sealed"], &answer["withheld"], &answer["yours"]),
+        (&json!(["A"]), &json!(["B", "C"]), &json!(true))
+    );
+}
+
 #[test]
 fn a_program_reads_the_verdict() {
     let journal = sample(&tables().remove(0), "5");
     let right = romp_reading(&["verify", "-", "--json"], journal.as_bytes()).json();
     assert_eq!(
-        (&right["right"], &right["fair"], &right["over"]),
+        (&right["right"], &right["computed"], &right["over"]),
         (&true.into(), &true.into(), &true.into())
     );
     let run = romp_reading(&["verify", "-", "--json"], b"romp 1\ngame chess\nseats 2");

@@ -20,7 +20,7 @@ async fn two_people_play_a_whole_contest_and_the_journal_verifies() {
     let text = host.text("GET", &path, Value::Null).await.unwrap();
     let journal: engine::Journal = text.parse().unwrap();
     let verdict = journal.verify(&catalog::open).unwrap();
-    assert!(verdict.fair && verdict.result.is_some());
+    assert!(verdict.computed && verdict.result.is_some());
     // Another one, with the same people.
     let rematch = format!("/api/tables/{code}/rematch");
     let table = host

@@ -68,7 +68,7 @@ async fn before_the_end_nothing_is_shown_and_after_it_everything() {
     let text = branched.text("GET", &journal, Value::Null).await.unwrap();
     let journal: engine::Journal = text.parse().unwrap();
     assert!(
-        journal.verify(&catalog::open).unwrap().fair,
+        journal.verify(&catalog::open).unwrap().computed,
         "chance went on as it would have"
     );
     server.stop().await;
