@@ -40,6 +40,14 @@ pub(crate) enum Fault {
     NotOver,
     #[error("a seat is still empty")]
     SeatEmpty,
+    #[error("the contest is about to begin")]
+    Starting,
+    #[error("no word of yours is awaited")]
+    NotOpening,
+    #[error("the word does not fit its seal")]
+    WordUnfit,
+    #[error("this deal was played before: nothing can be added to it")]
+    DealKnown,
     #[error("nobody else comes in at the moment")]
     DoorShut,
     #[error("the table is full")]
@@ -80,6 +88,10 @@ impl Fault {
             Fault::UnderWay => ("under-way", S::CONFLICT),
             Fault::NotOver => ("not-over", S::CONFLICT),
             Fault::SeatEmpty => ("seat-empty", S::CONFLICT),
+            Fault::Starting => ("starting", S::CONFLICT),
+            Fault::NotOpening => ("not-opening", S::CONFLICT),
+            Fault::WordUnfit => ("word-unfit", S::UNPROCESSABLE_ENTITY),
+            Fault::DealKnown => ("deal-known", S::CONFLICT),
             Fault::DoorShut => ("door-shut", S::FORBIDDEN),
             Fault::Full => ("full", S::CONFLICT),
             Fault::TooManyTables => ("too-many-tables", S::SERVICE_UNAVAILABLE),

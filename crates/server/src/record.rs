@@ -116,6 +116,8 @@ impl Record {
         let mut journal = Journal::default();
         journal.wish = self.row.wish.clone();
         journal.commitment = Some(fair::commitment(&self.row.secret));
+        journal.again = self.row.again;
+        journal.seals.clone_from(&self.row.seals);
         journal.words.clone_from(&self.row.words);
         journal.steps = steps;
         journal.result = result;

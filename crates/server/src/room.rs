@@ -63,6 +63,8 @@ pub(crate) struct Room {
     swaps: Vec<(Seat, Seat)>,
     /// Who asks the host for a seat, since the contest began.
     requests: Vec<Request>,
+    /// When words that were sealed must have been shown, once they are awaited.
+    words_due: Option<Instant>,
     /// Since when nobody is connected.
     empty: Instant,
     inbox: mpsc::Receiver<Message>,

@@ -2,6 +2,7 @@
 
 mod animal;
 mod clock;
+mod coming;
 mod join_key;
 mod name;
 mod person;
@@ -14,11 +15,12 @@ mod word;
 
 pub(crate) use animal::Animal;
 pub(crate) use clock::Clock;
+pub(crate) use coming::Coming;
 pub(crate) use join_key::JoinKey;
 pub(crate) use name::Name;
 pub(crate) use person::{Person, PersonId};
 pub(crate) use settings::{Settings, Wanted};
 pub(crate) use shown::{ShownPerson, ShownSeat, ShownTable, ShownTaker, Stage};
-pub(crate) use state::{Coming, Level, Sitting, Taker};
+pub(crate) use state::{Level, Sitting, Taker};
 pub(crate) use takeover::{Request, Seating, Takeover};
 pub(crate) use word::Word;

@@ -110,13 +110,15 @@ macro_rules! write_one {
                     .await?;
             }
             Write::Begin(row) => {
-                let (wish, words) = sql::documents(row);
+                let [wish, seals, words] = sql::documents(row);
                 sqlx::query(sql::BEGIN)
                     .bind(row.id.0)
                     .bind(row.code.to_string())
                     .bind(wish)
                     .bind(&row.secret.0[..])
+                    .bind(seals)
                     .bind(words)
+                    .bind(row.again)
                     .bind(&row.seats)
                     .bind(row.began)
                     .bind(row.ended)

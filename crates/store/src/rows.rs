@@ -32,8 +32,14 @@ pub struct ContestRow {
     pub wish: Wish,
     /// From which its chance follows; shown only after the end.
     pub secret: Bytes32,
+    /// The seals that seats sent before any word was shown.
+    #[serde(default)]
+    pub seals: Vec<(Seat, Bytes32)>,
     /// The words that seats added.
     pub words: Vec<(Seat, CutWord)>,
+    /// Was the deal played before, so that its secret had been shown?
+    #[serde(default)]
+    pub again: bool,
     /// Who sat where at the end: a document of the server's own, empty until then.
     #[serde(default)]
     pub seats: String,

@@ -8,12 +8,11 @@ pub(crate) const SITTING: &str = "SELECT code, doc, open, touched FROM sitting W
 pub(crate) const OPEN_SITTINGS: &str = "SELECT code, doc, open, touched FROM sitting WHERE open";
 pub(crate) const SITTINGS_AFTER: &str =
     "SELECT code, doc, open, touched FROM sitting WHERE code > $1 ORDER BY code LIMIT $2";
-pub(crate) const CONTESTS_AFTER: &str = "SELECT id, code, wish, secret, words, seats, began, ended FROM contest \
+pub(crate) const CONTESTS_AFTER: &str = "SELECT id, code, wish, secret, seals, words, again, seats, began, ended FROM contest \
      WHERE id > $1 ORDER BY id LIMIT $2";
 pub(crate) const UNTOUCHED: &str = "SELECT code FROM sitting WHERE touched < $1";
-pub(crate) const CONTEST: &str =
-    "SELECT id, code, wish, secret, words, seats, began, ended FROM contest WHERE id = $1";
-pub(crate) const OPEN_CONTESTS: &str = "SELECT c.id, c.code, c.wish, c.secret, c.words, c.seats, c.began, c.ended \
+pub(crate) const CONTEST: &str = "SELECT id, code, wish, secret, seals, words, again, seats, began, ended FROM contest WHERE id = $1";
+pub(crate) const OPEN_CONTESTS: &str = "SELECT c.id, c.code, c.wish, c.secret, c.seals, c.words, c.again, c.seats, c.began, c.ended \
      FROM contest c JOIN sitting s ON s.code = c.code WHERE s.open AND c.ended IS NULL ORDER BY c.id";
 pub(crate) const LINES: &str = "SELECT contest, seq, text, mark, at, spent FROM line \
      WHERE contest = $1 AND seq >= $2 ORDER BY seq";
@@ -25,7 +24,8 @@ pub(crate) const KEEP_SITTING: &str = "INSERT INTO sitting (code, doc, open, tou
      VALUES ($1, $2, $3, $4) ON CONFLICT (code) DO UPDATE \
      SET doc = excluded.doc, open = excluded.open, touched = excluded.touched";
 pub(crate) const BEGIN: &str = "INSERT INTO contest \
-     (id, code, wish, secret, words, seats, began, ended) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
+     (id, code, wish, secret, seals, words, again, seats, began, ended) \
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)";
 pub(crate) const END: &str = "UPDATE contest SET ended = $2, seats = $3 WHERE id = $1";
 pub(crate) const FORGET: [&str; 3] = [
     "DELETE FROM line WHERE contest IN (SELECT id FROM contest WHERE code = $1)",
@@ -49,7 +49,9 @@ pub(crate) struct ContestColumns {
     code: String,
     wish: String,
     secret: Vec<u8>,
+    seals: String,
     words: String,
+    again: bool,
     seats: String,
     began: i64,
     ended: Option<i64>,
@@ -93,7 +95,9 @@ impl ContestColumns {
             code: code(&self.code)?,
             wish: serde_json::from_str(&self.wish).map_err(unreadable)?,
             secret: Bytes32(self.secret.try_into().map_err(|_| unreadable("a secret"))?),
+            seals: serde_json::from_str(&self.seals).map_err(unreadable)?,
             words: serde_json::from_str(&self.words).map_err(unreadable)?,
+            again: self.again,
             seats: self.seats,
             began: self.began,
             ended: self.ended,
@@ -115,10 +119,11 @@ impl From<LineColumns> for Line {
 }
 
 /// A contest's documents as they stand in columns.
-pub(crate) fn documents(row: &ContestRow) -> (String, String) {
-    let write = |json: Result<String, serde_json::Error>| json.expect("documents serialise");
-    (
-        write(serde_json::to_string(&row.wish)),
-        write(serde_json::to_string(&row.words)),
-    )
+pub(crate) fn documents(row: &ContestRow) -> [String; 3] {
+    let documents = [
+        serde_json::to_string(&row.wish),
+        serde_json::to_string(&row.seals),
+        serde_json::to_string(&row.words),
+    ];
+    documents.map(|json| json.expect("documents serialise"))
 }

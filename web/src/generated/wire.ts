@@ -276,9 +276,17 @@ contest: string | null, stage: Stage, paused: boolean,
  */
 commitment: string, 
 /**
- * The words that seats added to it.
+ * The seals of the words that seats add to it.
  */
-words: [Seat, string][], };
+seals: [Seat, string][], 
+/**
+ * The seats whose words are awaited: the contest begins once they are shown, or soon without.
+ */
+opening: Seat[], 
+/**
+ * Was the coming deal played before? Then nothing can be added to it.
+ */
+known: boolean, };
 
 /**
  * What goes on at a table.

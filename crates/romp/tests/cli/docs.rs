@@ -73,9 +73,16 @@ fn the_journal_of_the_document_and_its_seed_are_right() {
     );
     let seal = |index, word: &str| {
         let seat = engine::Seat::new(index);
-        format!("seal {seat} {}\n", fair::seal(&commitment, seat, &word.parse().unwrap()))
+        format!(
+            "seal {seat} {}\n",
+            fair::seal(&commitment, seat, &word.parse().unwrap())
+        )
     };
-    let lines = [seal(0, shown), seal(1, held_back), format!("word A {shown}\n")];
+    let lines = [
+        seal(0, shown),
+        seal(1, held_back),
+        format!("word A {shown}\n"),
+    ];
     hold("journal.md", "seals", &lines.concat());
 }
 

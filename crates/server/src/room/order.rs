@@ -1,6 +1,9 @@
 //! What people ask of a table over HTTP: each order changes a copy, which is kept, then shown.
 
-use engine::{Seat, Wish, fair::CutWord};
+use engine::{
+    Seat, Wish,
+    fair::{Bytes32, CutWord},
+};
 
 use super::{Answer, On, Room, links::Dismissed};
 use crate::{
@@ -37,8 +40,10 @@ pub(crate) enum Order {
     Swap { seat: Seat },
     /// Leaves the table.
     Leave,
-    /// Adds a word to the coming deal.
-    Cut { word: CutWord },
+    /// Seals a word of one's own for the coming deal.
+    Seal { seal: Bytes32 },
+    /// Shows it, now that the seals are fixed.
+    Word { word: CutWord },
     /// The host asks somebody to leave, perhaps for good.
     Kick { person: PersonId, block: bool },
     /// The host consents to a request for this seat.
@@ -142,17 +147,24 @@ impl Room {
                 self.between_contests()?;
                 let seat = sitting.seat_of(me).ok_or(Fault::NoSeat)?;
                 sitting.seats[seat.index()] = Taker::Nobody;
-                sitting.coming.words.retain(|(whose, _)| *whose != seat);
+                sitting.coming.forget(seat);
             }
             Order::Swap { seat } => self.swap(&mut sitting, me, seat)?,
             Order::Leave => {
                 sitting.leave(me);
                 dismissed = Dismissed::Person(me);
             }
-            Order::Cut { word } => {
+            Order::Seal { seal } => {
                 self.between_contests()?;
+                let mine = sitting.seat_of(me).ok_or(Fault::NoSeat)?;
+                if sitting.coming.seals.contains(&(mine, seal)) {
+                    return Ok(None);
+                }
+                sitting.coming.seal(mine, seal)?;
+            }
+            Order::Word { word } => {
                 let seat = sitting.seat_of(me).ok_or(Fault::NoSeat)?;
-                sitting.cut(seat, word);
+                return self.show_word(sitting, seat, word).await.map(|()| None);
             }
             host_order => {
                 self.host_only(Some(me))?;
@@ -220,6 +232,7 @@ impl Room {
 
     fn between_contests(&self) -> Result<(), Fault> {
         match self.stage() {
+            Stage::Gathering | Stage::Over if self.sitting.coming.opening => Err(Fault::Starting),
             Stage::Gathering | Stage::Over => Ok(()),
             Stage::Playing => Err(Fault::UnderWay),
             Stage::ReadOnly => Err(Fault::ReadOnly),
@@ -235,7 +248,7 @@ impl Room {
         if let Some(old) = sitting.seat_of(me) {
             self.between_contests()?;
             sitting.seats[old.index()] = Taker::Nobody;
-            sitting.coming.words.retain(|(whose, _)| *whose != old);
+            sitting.coming.forget(old);
         }
         sitting.seats[seat.index()] = Taker::Person(me);
         Ok(())
@@ -248,7 +261,8 @@ impl Room {
         let agreed = sitting.sitter(other).is_none() || self.swaps.contains(&(other, mine));
         if agreed {
             sitting.seats.swap(mine.index(), other.index());
-            sitting.coming.words.clear();
+            sitting.coming.forget(mine);
+            sitting.coming.forget(other);
         } else if !self.swaps.contains(&(mine, other)) {
             self.swaps.push((mine, other));
         }

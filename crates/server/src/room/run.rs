@@ -6,7 +6,7 @@ use engine::BySeat;
 use store::{Code, ContestRow, Line};
 use tokio::{sync::mpsc, time::Instant};
 
-use super::{Handle, Message, On, Room, handle::WAITING, rebuild::replay};
+use super::{Handle, Message, On, Room, handle::WAITING, rebuild::replay, start::TO_SHOW};
 use crate::{
     ground::Ground,
     sitting::Sitting,
@@ -42,6 +42,8 @@ impl Room {
         };
         let (sender, inbox) = mpsc::channel(WAITING);
         let now = Instant::now();
+        // Devices show their words again after a restart.
+        let words_due = sitting.coming.opening.then(|| now + TO_SHOW);
         let mut room = Room {
             ground: Arc::clone(ground),
             code,
@@ -54,6 +56,7 @@ impl Room {
             pausing: Vec::new(),
             swaps: Vec::new(),
             requests: Vec::new(),
+            words_due,
             empty: now,
             inbox,
             own: sender.downgrade(),

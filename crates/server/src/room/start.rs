@@ -1,30 +1,79 @@
 //! A contest begins.
 
-use store::{ContestId, ContestRow, Line, Write};
+use std::time::Duration;
 
-use super::{On, Room, play::Play};
+use engine::{Seat, fair::CutWord};
+use store::{ContestId, ContestRow, Line, Write};
+use tokio::time::Instant;
+
+use super::{On, Room, links::Dismissed, play::Play};
 use crate::{
     error::Fault,
     sitting::{Coming, Sitting, Taker},
     time::now_ms,
 };
 
+/// As long a device has to show the word it sealed.
+pub(super) const TO_SHOW: Duration = Duration::from_secs(5);
+
 impl Room {
-    /// Starts the coming contest with those who sit at the table.
+    /// Starts the coming contest with those who sit at the table: at once, or when those who
+    /// sealed a word have shown it.
     pub(super) async fn start(&mut self, mut sitting: Sitting) -> Result<(), Fault> {
         if self.play().is_some_and(|play| !play.is_over()) {
             return Err(Fault::UnderWay);
         }
+        if sitting.coming.opening {
+            return Err(Fault::Starting);
+        }
         if sitting.seats.contains(&Taker::Nobody) {
             return Err(Fault::SeatEmpty);
         }
+        if !sitting.coming.is_sealed() {
+            return self.begin(sitting).await;
+        }
+        sitting.coming.open();
+        self.change(sitting, Dismissed::Nobody).await?;
+        self.words_due = Some(Instant::now() + TO_SHOW);
+        Ok(())
+    }
+
+    /// Somebody shows the word they sealed; the last one begins the contest.
+    pub(super) async fn show_word(
+        &mut self,
+        mut sitting: Sitting,
+        seat: Seat,
+        word: CutWord,
+    ) -> Result<(), Fault> {
+        if sitting.coming.words.contains(&(seat, word.clone())) {
+            return Ok(());
+        }
+        sitting.coming.show(seat, word)?;
+        if sitting.coming.awaited().next().is_some() {
+            return self.change(sitting, Dismissed::Nobody).await;
+        }
+        self.begin(sitting).await
+    }
+
+    /// Whoever has not shown their word by now is not waited for any longer.
+    pub(super) async fn begin_without(&mut self) {
+        let missing: Vec<Seat> = self.sitting.coming.awaited().collect();
+        tracing::info!(table = %self.code, ?missing, "words not shown");
+        if self.begin(self.sitting.clone()).await.is_err() {
+            self.words_due = Some(Instant::now() + TO_SHOW);
+        }
+    }
+
+    async fn begin(&mut self, mut sitting: Sitting) -> Result<(), Fault> {
         let coming = std::mem::replace(&mut sitting.coming, Coming::draw());
         let row = ContestRow {
             id: ContestId::draw(),
             code: self.code,
             wish: sitting.wish.clone(),
             secret: coming.secret,
+            seals: coming.seals,
             words: coming.words,
+            again: coming.again,
             seats: String::new(),
             began: now_ms(),
             ended: None,
@@ -61,6 +110,7 @@ impl Room {
         metrics::counter!("romp_contests_total").increment(1);
         play.commit(&draft);
         self.game = On::Game(Box::new(play));
+        self.words_due = None;
         self.pausing.clear();
         self.requests.clear();
         self.mark_away();
@@ -82,7 +132,10 @@ impl Room {
             sitting.seats.resize(seats, Taker::Nobody);
             sitting.coming = Coming {
                 secret: play.row.secret,
+                seals: play.row.seals.clone(),
                 words: play.row.words.clone(),
+                opening: false,
+                again: true,
                 steps: Vec::new(),
             };
         }

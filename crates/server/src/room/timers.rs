@@ -80,6 +80,7 @@ impl Room {
         Seat::all(self.sitting.wish.seats)
             .flat_map(|seat| [self.patience_ends(seat), self.clock_strikes(seat)])
             .flatten()
+            .chain(self.words_due)
             .chain(closes)
             .min()
     }
@@ -87,6 +88,9 @@ impl Room {
     /// Does what is due.
     pub(super) async fn look_at_clocks(&mut self) {
         let now = Instant::now();
+        if self.words_due.is_some_and(|due| due <= now) {
+            self.begin_without().await;
+        }
         let mut changed = false;
         for seat in Seat::all(self.sitting.wish.seats) {
             if self.patience_ends(seat).is_some_and(|end| end <= now) {

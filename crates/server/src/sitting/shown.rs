@@ -1,9 +1,6 @@
 //! A table as everybody at it may see it.
 
-use engine::{
-    Seat, Wish,
-    fair::{self, Bytes32, CutWord},
-};
+use engine::{Seat, Wish, fair::Bytes32};
 use serde::Serialize;
 use store::{Code, ContestId};
 use ts_rs::TS;
@@ -40,10 +37,16 @@ pub(crate) struct ShownTable {
     #[schema(value_type = String)]
     #[ts(type = "string")]
     pub(crate) commitment: Bytes32,
-    /// The words that seats added to it.
+    /// The seals of the words that seats add to it.
     #[schema(value_type = Vec<(String, String)>)]
     #[ts(type = "[Seat, string][]")]
-    pub(crate) words: Vec<(Seat, CutWord)>,
+    pub(crate) seals: Vec<(Seat, Bytes32)>,
+    /// The seats whose words are awaited: the contest begins once they are shown, or soon without.
+    #[schema(value_type = Vec<String>)]
+    #[ts(type = "Seat[]")]
+    pub(crate) opening: Vec<Seat>,
+    /// Was the coming deal played before? Then nothing can be added to it.
+    pub(crate) known: bool,
 }
 
 /// What goes on at a table.
@@ -107,7 +110,8 @@ impl ShownTable {
             seats: Vec::new(),
             requests: Vec::new(),
             contest: None,
-            words: Vec::new(),
+            seals: Vec::new(),
+            opening: Vec::new(),
             ..self
         }
     }
@@ -147,8 +151,10 @@ impl ShownTable {
             contest: sitting.contest,
             stage,
             paused: sitting.paused,
-            commitment: fair::commitment(&sitting.coming.secret),
-            words: sitting.coming.words.clone(),
+            commitment: sitting.coming.commitment(),
+            seals: sitting.coming.seals.clone(),
+            opening: sitting.coming.awaited().collect(),
+            known: sitting.coming.again,
         }
     }
 }

@@ -1,15 +1,12 @@
 //! The whole of a table as it is kept.
 
-use engine::{
-    BadSetup, Seat, Wish,
-    fair::{Bytes32, CutWord},
-};
+use engine::{BadSetup, Seat, Wish};
 use serde::{Deserialize, Serialize};
 use store::{Code, ContestId, SittingRow};
 use utoipa::ToSchema;
 
-use super::{Animal, JoinKey, Name, Person, PersonId, Seating, Settings, Takeover};
-use crate::{error::Fault, keys::random_bytes, time::now_ms};
+use super::{Animal, Coming, JoinKey, Name, Person, PersonId, Seating, Settings, Takeover};
+use crate::{error::Fault, time::now_ms};
 
 /// How strong a bot plays, from 1 to 4.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
@@ -43,27 +40,6 @@ pub(crate) enum Taker {
     Nobody,
     Person(PersonId),
     Bot(Level),
-}
-
-/// What the next contest will start from: its commitment is shown before anybody adds a word.
-#[derive(Clone, Serialize, Deserialize)]
-pub(crate) struct Coming {
-    pub(crate) secret: Bytes32,
-    pub(crate) words: Vec<(Seat, CutWord)>,
-    /// Steps that are taken already, if it goes on from another contest.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub(crate) steps: Vec<String>,
-}
-
-impl Coming {
-    /// A new secret, no words.
-    pub(crate) fn draw() -> Coming {
-        Coming {
-            secret: Bytes32(random_bytes()),
-            words: Vec::new(),
-            steps: Vec::new(),
-        }
-    }
 }
 
 /// A table as it is kept. Never sent to anybody: [`super::ShownTable`] is.
@@ -178,7 +154,7 @@ impl Sitting {
         self.people.retain(|person| person.id != id);
         if let Some(seat) = self.seat_of(id) {
             self.seats[seat.index()] = Taker::Nobody;
-            self.coming.words.retain(|(whose, _)| *whose != seat);
+            self.coming.forget(seat);
         }
         if self.host == id {
             let seated = |person: &&Person| self.seat_of(person.id).is_some();
@@ -219,14 +195,9 @@ impl Sitting {
     pub(crate) fn set_up(&mut self, wish: &Wish) -> Result<(), BadSetup> {
         self.wish = catalog::open(wish)?.wish();
         self.seats.resize(self.wish.seats.into(), Taker::Nobody);
-        let seats = self.seats.len();
-        self.coming.words.retain(|(seat, _)| seat.index() < seats);
+        for seat in Seat::all(Seat::MAX as u8).skip(self.seats.len()) {
+            self.coming.forget(seat);
+        }
         Ok(())
-    }
-
-    /// Adds a seat's word to the coming deal, in place of an earlier one.
-    pub(crate) fn cut(&mut self, seat: Seat, word: CutWord) {
-        self.coming.words.retain(|(whose, _)| *whose != seat);
-        self.coming.words.push((seat, word));
     }
 }

@@ -7,7 +7,8 @@ use serde::{Deserialize, Deserializer, de::Error};
 
 use super::plain::plain;
 
-/// A word as it comes in at the door: made plain, for all are shown it. A journal may hold others.
+/// A word as it comes in at the door: plain, for all are shown it, and to the letter what was sealed.
+/// A journal may hold others.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub(crate) struct Word(pub(crate) CutWord);
 
@@ -16,8 +17,9 @@ const MOST: usize = 80;
 impl FromStr for Word {
     type Err = Unreadable;
     fn from_str(text: &str) -> Result<Word, Unreadable> {
-        let wrong = || Unreadable::new("a word of 1 to 80 letters", text);
-        plain(text, MOST).ok_or_else(wrong)?.parse().map(Word)
+        let wrong = || Unreadable::new("a word of 1 to 80 letters, all of which print", text);
+        let word = plain(text, MOST).filter(|word| word == text);
+        word.ok_or_else(wrong)?.parse().map(Word)
     }
 }
 
@@ -33,11 +35,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn words_are_made_plain() {
+    fn words_are_plain_to_the_letter() {
         let read = |text: &str| text.parse::<Word>().map(|word| word.0.to_string());
-        assert_eq!(read(" old\u{202e}  river\u{301} ").unwrap(), "old riveŕ");
-        assert_eq!(read("\u{feff}ｒｉｖｅｒ\u{200b}").unwrap(), "river");
-        for wrong in ["", " ", "\u{202e}\u{2066}", &"x".repeat(81)] {
+        assert_eq!(read("old riveŕ ❤ 0f").unwrap(), "old riveŕ ❤ 0f");
+        let long = "x".repeat(81);
+        let hidden = [
+            "\u{202e}",
+            "old\u{202e} river",
+            "ｒｉｖｅｒ",
+            "river\u{301}",
+        ];
+        let loose = ["", " ", " river", "old  river", &long];
+        for wrong in hidden.iter().chain(&loose) {
             assert!(read(wrong).is_err(), "{wrong:?}");
         }
     }

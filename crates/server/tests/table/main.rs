@@ -4,6 +4,7 @@ mod api;
 mod away;
 mod bots;
 mod database;
+mod deal;
 mod deflate;
 mod door;
 mod ground;

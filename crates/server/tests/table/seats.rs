@@ -42,11 +42,12 @@ async fn people_come_sit_swap_and_go() {
         let refused = guest.json(verb, &at(path), body).await.unwrap_err();
         assert_eq!(refused.status, 403, "{verb} {path} is the host's");
     }
-    let word = host
-        .json("PUT", &at("/word"), json!({"word": "river"}))
+    let seal = "7".repeat(64);
+    let sealed = host
+        .json("PUT", &at("/seal"), json!({"seal": seal}))
         .await
         .unwrap();
-    assert_eq!(word["table"]["words"], json!([["B", "river"]]));
+    assert_eq!(sealed["table"]["seals"], json!([["B", seal]]));
 
     host.json("DELETE", &at("/people/2?block=true"), Value::Null)
         .await

@@ -68,7 +68,10 @@ pub(crate) async fn branch(
     }
     sitting.coming = Coming {
         secret: record.row.secret,
+        seals: record.row.seals,
         words: record.row.words,
+        opening: false,
+        again: true,
         steps,
     };
     open(&ground, sitting, asked.name, asked.animal).await

@@ -51,6 +51,10 @@ pub(crate) struct ShownJournal {
     wish: Wish,
     #[schema(value_type = Option<String>)]
     commitment: Option<Bytes32>,
+    /// Was the deal played before?
+    again: bool,
+    #[schema(value_type = Vec<(String, String)>)]
+    seals: Vec<(Seat, Bytes32)>,
     #[schema(value_type = Vec<(String, String)>)]
     words: Vec<(Seat, CutWord)>,
     steps: Vec<String>,
@@ -85,6 +89,8 @@ pub(crate) async fn journal(
         Form::Json => Json(ShownJournal {
             wish: journal.wish,
             commitment: journal.commitment,
+            again: journal.again,
+            seals: journal.seals,
             words: journal.words,
             steps: journal.steps,
             result: journal.result,

@@ -7,8 +7,8 @@ use axum::{
     extract::{Path, State},
 };
 use engine::{
-    Standing, Wish,
-    fair::{self, Bytes32},
+    Seat, Standing, Wish,
+    fair::{self, Bytes32, CutWord},
 };
 use serde::Serialize;
 use store::ContestId;
@@ -41,6 +41,14 @@ pub(crate) struct ShownContest {
     /// The secret, after the end: `romp verify` checks the deal with it.
     #[schema(value_type = Option<String>)]
     secret: Option<Bytes32>,
+    /// Was the deal played before?
+    again: bool,
+    /// The seals that seats sent before any word was shown.
+    #[schema(value_type = Vec<(String, String)>)]
+    seals: Vec<(Seat, Bytes32)>,
+    /// The words of the seats, after the end.
+    #[schema(value_type = Vec<(String, String)>)]
+    words: Vec<(Seat, CutWord)>,
     /// How it ended, if it has and its rules are still known.
     #[schema(value_type = Option<Vec<Object>>)]
     standings: Option<Vec<Standing>>,
@@ -66,9 +74,9 @@ pub(crate) async fn show(
         Some(table)
     });
     let outcome = table.as_ref().and_then(|table| table.result());
-    let seats = match record.row.ended {
-        Some(_) => record.sat(&ground.store).await?,
-        None => Vec::new(),
+    let (seats, words) = match record.row.ended {
+        Some(_) => (record.sat(&ground.store).await?, record.row.words.clone()),
+        None => Default::default(),
     };
     Ok(Json(ShownContest {
         id,
@@ -79,6 +87,9 @@ pub(crate) async fn show(
         plies: record.steps(None).len(),
         commitment: fair::commitment(&record.row.secret),
         secret: record.row.ended.map(|_| record.row.secret),
+        again: record.row.again,
+        seals: record.row.seals,
+        words,
         standings: outcome.map(|outcome| outcome.rows(record.row.wish.seats)),
         playable: table.is_some(),
         wish: record.row.wish,

@@ -1,6 +1,7 @@
-//! Adds a word of one's own to the coming deal.
+//! Seals a word of one's own for the coming deal.
 
 use axum::response::Response;
+use engine::fair::Bytes32;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -8,25 +9,24 @@ use crate::{
     error::{Fault, ShownFault},
     http::input::{At, Body, TableAnswer},
     room::Order,
-    sitting::Word,
 };
 
-/// The word.
+/// The seal: SHA-256 of `romp seal 1`, the 32 bytes of the commitment, one byte for the seat and the word.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Asked {
     #[schema(value_type = String)]
-    word: Word,
+    seal: Bytes32,
 }
 
-/// Adds a word of one's own to the coming deal.
+/// Seals a word of one's own for the coming deal, in place of an earlier one.
 #[utoipa::path(
     put,
-    path = "/api/tables/{code}/word",
+    path = "/api/tables/{code}/seal",
     params(("code" = String, Path)),
     request_body = Asked,
     responses((status = 200, body = TableAnswer), (status = "4XX", body = ShownFault))
 )]
-pub(crate) async fn cut(at: At, Body(asked): Body<Asked>) -> Result<Response, Fault> {
-    at.ask(Order::Cut { word: asked.word.0 }).await
+pub(crate) async fn seal(at: At, Body(asked): Body<Asked>) -> Result<Response, Fault> {
+    at.ask(Order::Seal { seal: asked.seal }).await
 }

@@ -1,0 +1,32 @@
+//! Shows the word one has sealed.
+
+use axum::response::Response;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use crate::{
+    error::{Fault, ShownFault},
+    http::input::{At, Body, TableAnswer},
+    room::Order,
+    sitting::Word,
+};
+
+/// The word.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Asked {
+    #[schema(value_type = String)]
+    word: Word,
+}
+
+/// Shows the word one has sealed, once the host has started the contest (`opening` of the table).
+#[utoipa::path(
+    put,
+    path = "/api/tables/{code}/word",
+    params(("code" = String, Path)),
+    request_body = Asked,
+    responses((status = 200, body = TableAnswer), (status = "4XX", body = ShownFault))
+)]
+pub(crate) async fn word(at: At, Body(asked): Body<Asked>) -> Result<Response, Fault> {
+    at.ask(Order::Word { word: asked.word.0 }).await
+}
