@@ -15,11 +15,33 @@ test('three people meet by a link and play to the end, in two languages', async 
   const cleo = await table.arrive();
   await cleo.join(code, 'Cléo');
   await host.page.getByText('Cléo').waitFor();
+  await host.page.getByText('Shuffled by the server and 3 devices').click();
+  await host.page.getByRole('textbox', { name: 'Your word' }).fill('river');
+  await host.page.getByRole('button', { name: 'Add' }).click();
+  await host.page.getByPlaceholder('river').waitFor();
   await host.page.getByRole('button', { name: 'Start the game' }).click();
   const guests = [host, ben, cleo];
   await Promise.all(guests.map(({ page }, seat) => tapToTheEnd(page, dice(seat + 1))));
   for (const guest of guests) {
     expect(await isOver(guest.page)).toBe(true);
+  }
+
+  const replay = await host.page
+    .getByRole('link', { name: 'Watch the replay' })
+    .getAttribute('href');
+  const watcher = await table.arrive();
+  const said = [
+    { guest: host, says: 'Your device’s own word is in it, and all the rest was fixed' },
+    { guest: ben, says: 'Le mot de ton appareil y est, et tout le reste était fixé' },
+    { guest: watcher, says: 'Ada, Ben and Cléo mixed in words, sealed before any was shown' },
+  ];
+  for (const { guest, says } of said) {
+    await guest.page.goto(replay ?? '');
+    await guest.page.getByText(/How it was dealt|Comment on a donné/).click();
+    await guest.page.getByText(says).waitFor();
+  }
+  await host.page.getByText(/^Your device’s word: river [0-9a-f]{32}$/).waitFor();
+  for (const guest of [...guests, watcher]) {
     expect(guest.errors).toEqual([]);
     await guest.leave();
   }

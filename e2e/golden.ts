@@ -71,7 +71,9 @@ function tableOf({ game, end }: GoldenPlay, me: Seat): ShownTable {
     stage: 'playing',
     paused: false,
     commitment: '',
-    words: [],
+    seals: [],
+    opening: [],
+    known: false,
   };
 }
 

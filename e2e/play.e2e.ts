@@ -17,7 +17,15 @@ test.for(GAMES)('%s: one tap on Play now, and cards lie on the table', async (ga
   };
   await guest.page.getByRole('button', { name: `Play now : ${name[game]},` }).click();
   await guest.page.locator('main.frame [data-spot]').first().waitFor();
-  expect(new URL(guest.page.url()).pathname).toMatch(/^\/t\//);
+  const { pathname } = new URL(guest.page.url());
+  expect(pathname).toMatch(/^\/t\//);
+  // The device's own word is in the deal.
+  const seals = await guest.page.evaluate(async (code) => {
+    const ask = async (path: string) => (await fetch(`/api${path}`)).json();
+    const { table } = (await ask(`/tables/${code}`)) as { table: { contest: string } };
+    return ((await ask(`/contests/${table.contest}`)) as { seals: string[][] }).seals;
+  }, pathname.slice(3));
+  expect(seals.map(([seat]) => seat)).toEqual(['A']);
   expect(guest.errors).toEqual([]);
   await guest.leave();
 });

@@ -63,6 +63,7 @@ test.for(['en', 'fr'] as const)('the way to a table with friends, in %s', async 
     const code = await openTable(host.page, firstMode(game), 2);
     await host.page.goto(`/t/${code}`);
     await host.page.locator('.link a').waitFor();
+    await host.page.getByText(/(server and|serveur et) 1/).waitFor();
     await expect(await spoken(host.page)).toMatchFileSnapshot(heardIn(name, language));
     expect(await inspect(host.page, `${name}-${language}`)).toEqual([]);
   }
@@ -96,8 +97,12 @@ test.for(['en', 'fr'] as const)('the replay of a golden play, in %s', async (lan
           { seat: 'B', level: 2 },
         ],
         plies: moments.length,
-        commitment: '',
-        secret: null,
+        // The golden vectors of crates/engine/src/fair.rs.
+        commitment: '4bb06f8e4e3a7715d201d573d0aa423762e55dabd61a2c02278fa56cc6d294e0',
+        secret: '07'.repeat(32),
+        again: false,
+        seals: [['A', '81ffad8c3a5cead8775b97fc1fb94bdaf9bdee8c542ce00d7216294c528a176b']],
+        words: [['A', 'river']],
         standings: end.standings,
         playable: true,
       },
@@ -110,6 +115,7 @@ test.for(['en', 'fr'] as const)('the replay of a golden play, in %s', async (lan
   await page.getByRole('slider').waitFor();
   await page.locator('[data-spot]').first().waitFor();
   await expect(await spoken(page)).toMatchFileSnapshot(heardIn('replay', language));
+  await page.locator('details').first().click();
   expect(await inspect(page, `replay-${language}`)).toEqual([]);
   expect(guest.errors).toEqual([]);
   await guest.leave();
@@ -148,8 +154,9 @@ test('a replay: step, slide, other eyes, a link to the step, play on from here',
   expect(await violations(page)).toEqual([]);
   await page.reload();
   await page.getByText('Step 5 of').waitFor();
-  await page.getByText('Was the deal fair?').click();
-  await page.getByText('the secret shown afterwards fits that seal').waitFor();
+  await page.getByText('How it was dealt').click();
+  await page.getByText('fits the fingerprint it showed before').waitFor();
+  await page.getByText('No seat added a word').waitFor();
   await page.getByRole('button', { name: 'Play on from here' }).click();
   await page.locator('main.frame[data-ply]').waitFor();
   expect(await guest.ply()).toBeGreaterThanOrEqual(5);

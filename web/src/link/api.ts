@@ -80,6 +80,12 @@ export interface ShownContest {
   plies: number;
   commitment: string;
   secret: string | null;
+  /** Was the deal played before? */
+  again: boolean;
+  /** The seals that seats sent before any word was shown. */
+  seals: [Seat, string][];
+  /** Their words, after the end. */
+  words: [Seat, string][];
   standings: Standing[] | null;
   playable: boolean;
 }
@@ -111,7 +117,8 @@ export const api = {
     ask<TableAnswer>('DELETE', `/tables/${code}/people/${person}?block=${block}`),
   swap: (code: string, seat: Seat) =>
     ask<TableAnswer>('POST', `/tables/${code}/seats/${seat}/swap`),
-  cut: (code: string, word: string) => ask<TableAnswer>('PUT', `/tables/${code}/word`, { word }),
+  seal: (code: string, seal: string) => ask<TableAnswer>('PUT', `/tables/${code}/seal`, { seal }),
+  word: (code: string, word: string) => ask<TableAnswer>('PUT', `/tables/${code}/word`, { word }),
   invite: (code: string) => ask<Invite>('GET', `/tables/${code}/invite`),
   sit: (code: string, seat: Seat) => ask<TableAnswer>('POST', `/tables/${code}/seats/${seat}/sit`),
   grant: (code: string, person: PersonId, seat: Seat) =>

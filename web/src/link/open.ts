@@ -1,5 +1,6 @@
 import type { Seat } from '$web/game/contract';
 import { settings } from '$web/settings/settings.svelte';
+import { sealOwn, showOwn } from '$web/deal/own-word';
 import { capital } from '$web/words/capital';
 import { shell } from '$web/words/words.svelte';
 import { api, type Me } from './api';
@@ -27,11 +28,17 @@ export async function openTable(game: ShownGame, alone: boolean): Promise<ShownT
   const mode = game.modes[0]?.id ?? '';
   const seats = usualSeats(game);
   const bots = LETTERS.slice(1, seats).map((seat): [Seat, number] => [seat, USUAL_LEVEL]);
-  const { table } = await api.create(
+  const { table, you } = await api.create(
     { game: game.id, mode, seats, options: {} },
     me(),
     alone ? bots : [],
   );
-  if (alone) await api.start(table.code);
+  if (alone) {
+    const mine = table.seats.find((row) => row.taken === 'person' && row.person === you);
+    if (mine) await sealOwn(table, mine.seat);
+    const { table: started } = await api.start(table.code);
+    // The table shows it too once it is connected; this is quicker.
+    if (mine) void showOwn(started, mine.seat).catch(() => {});
+  }
   return table;
 }

@@ -114,12 +114,3 @@ export class ReplayState {
     this.#fault = codeOf(error);
   }
 }
-
-/** Does a secret fit the seal shown before the game? `null` if this browser cannot tell. */
-export async function fits(secret: string, seal: string): Promise<boolean | null> {
-  const subtle = globalThis.crypto?.subtle;
-  if (!subtle) return null;
-  const bytes = Uint8Array.from(secret.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-  const hash = new Uint8Array(await subtle.digest('SHA-256', bytes));
-  return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('') === seal;
-}

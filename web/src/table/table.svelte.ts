@@ -106,6 +106,11 @@ export class TableState {
     return this.update?.end ?? null;
   }
 
+  /** Is the next game about to begin, as soon as all words are there? */
+  get shuffling(): boolean {
+    return (this.#table?.opening.length ?? 0) > 0;
+  }
+
   askHint(): void {
     this.picking.dismiss();
     this.help.ask();

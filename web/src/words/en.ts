@@ -77,9 +77,16 @@ export const words = {
     fill: 'Bots take the free seats',
     waitHost: 'The host starts the game.',
     waitSeats: 'A seat is still free: wait, or add a bot.',
-    fairDeal: 'Fair deal',
+    shuffledBy: (count: number) =>
+      count === 0
+        ? 'The shuffle'
+        : `Shuffled by the server and ${plural(count, 'device', 'devices')}`,
     fairLine:
-      'The shuffle is fixed already, and nobody can change it. Add a word of your own and it is mixed in.',
+      'The server has fixed its part of the shuffle; its fingerprint is below. Each device adds a random word, sealed until the game starts: whoever takes part can check afterwards that nobody chose the cards. Yours does so by itself; if you like, type a word to go with it.',
+    knownDeal: 'This deal was played before: its cards can be known.',
+    thrownAway:
+      'A deal was thrown away after the words were shown. If nobody can tell why, do not trust the next one.',
+    shuffling: 'Shuffling…',
     word: 'Your word',
     addWord: 'Add',
   },
@@ -204,13 +211,31 @@ export const words = {
     link: 'Copy a link to this step',
     playOn: 'Play on from here',
     download: 'Download',
-    fair: 'Was the deal fair?',
-    fairYes:
-      'Yes. The shuffle was sealed before the game (its seal is below), and the secret shown afterwards fits that seal.',
-    fairNo: 'The secret does not fit the seal. Something is wrong with this game.',
-    fairUnknown:
-      'This browser cannot check it over a plain connection; `romp verify` can, with the downloaded file.',
-    seal: 'Seal',
+    dealt: 'How it was dealt',
+    fits: (sealed: boolean): string =>
+      sealed
+        ? 'The server’s secret fits the fingerprint it showed before, and every word fits its seal.'
+        : 'The server’s secret fits the fingerprint it showed before.',
+    misfits:
+      'The secret or a word does not fit what was shown before. Something is wrong with this game.',
+    computes:
+      'Compared here: only that. Whether the cards follow from secret and words, `romp verify` computes with the downloaded file.',
+    again: 'This deal had been played before: whoever remembered it knew the cards.',
+    ownIn:
+      'Your device’s own word is in it, and all the rest was fixed before it was shown: nobody can have chosen the cards that follow.',
+    ownLeftOut: 'Your device sealed a word, but it is not in this deal.',
+    ownDiffers:
+      'What your device saw before the game is not what stands here: do not trust this deal.',
+    othersIn: (names: string[]) =>
+      `${list(names)} mixed in ${names.length === 1 ? 'a word' : 'words'}, sealed before any was shown: if you trust ${names.length === 1 ? 'that device' : 'one of these devices'}, nobody can have chosen the cards that follow.`,
+    unsealed: (names: string[]) =>
+      `${list(names)} mixed in ${names.length === 1 ? 'a word' : 'words'}, but not sealed: whoever came last could, with the keeper of the server, choose the cards.`,
+    nobodysWord: 'No seat added a word: you have only the word of the keeper of the server for it.',
+    nobodyWithheld: 'Others could have held back a sealed word, but nobody did.',
+    withheld: (names: string[]) =>
+      `But ${list(names)} sealed a word and did not show it, and could, with the keeper of the server, choose among ${2 ** names.length} deals.`,
+    ownWord: 'Your device’s word',
+    fingerprint: 'Fingerprint',
     secret: 'Secret',
     missing: 'This game cannot be shown.',
     notOver: 'This game is not over yet.',
@@ -282,6 +307,10 @@ export const words = {
     'under-way': 'A game is under way.',
     'not-over': 'The game is not over yet.',
     'seat-empty': 'A seat is still free.',
+    starting: 'The game is about to begin.',
+    'not-opening': 'No word of yours is awaited.',
+    'word-unfit': 'That is not the word that was sealed.',
+    'deal-known': 'This deal was played before: nothing can be added.',
     'door-shut': 'Nobody else comes in at the moment.',
     full: 'The table is full.',
     'too-many-tables': 'There is no room for another table just now.',

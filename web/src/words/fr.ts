@@ -75,9 +75,16 @@ export const words: ShellWords = {
     fill: 'Des robots aux places libres',
     waitHost: 'L’hôte lance la partie.',
     waitSeats: 'Une place est encore libre : attends, ou ajoute un robot.',
-    fairDeal: 'Donne loyale',
+    shuffledBy: (count) =>
+      count === 0
+        ? 'Le mélange'
+        : `Mélangé par le serveur et ${plural(count, 'appareil', 'appareils')}`,
     fairLine:
-      'Le mélange est déjà fixé et personne ne peut le changer. Ajoute un mot à toi : il y sera mêlé.',
+      'Le serveur a déjà fixé sa part du mélange ; son empreinte est ci-dessous. Chaque appareil ajoute un mot au hasard, scellé jusqu’au début de la partie : qui participe peut vérifier ensuite que personne n’a choisi les cartes. Le tien le fait tout seul ; si tu veux, écris un mot à y joindre.',
+    knownDeal: 'Cette donne a déjà été jouée : ses cartes peuvent être connues.',
+    thrownAway:
+      'Une donne a été jetée après que les mots ont été montrés. Si personne ne sait pourquoi, ne te fie pas à la suivante.',
+    shuffling: 'On mélange…',
     word: 'Ton mot',
     addWord: 'Ajouter',
   },
@@ -203,13 +210,32 @@ export const words: ShellWords = {
     link: 'Copier un lien vers cette étape',
     playOn: 'Continuer d’ici',
     download: 'Télécharger',
-    fair: 'La donne était-elle loyale ?',
-    fairYes:
-      'Oui. Le mélange était scellé avant la partie (le sceau est ci-dessous), et le secret montré ensuite va avec ce sceau.',
-    fairNo: 'Le secret ne va pas avec le sceau. Quelque chose cloche dans cette partie.',
-    fairUnknown:
-      'Ce navigateur ne peut pas vérifier sur une connexion simple ; `romp verify` le peut, avec le fichier téléchargé.',
-    seal: 'Sceau',
+    dealt: 'Comment on a donné les cartes',
+    fits: (sealed) =>
+      sealed
+        ? 'Le secret du serveur va avec l’empreinte montrée avant la partie, et chaque mot avec son sceau.'
+        : 'Le secret du serveur va avec l’empreinte montrée avant la partie.',
+    misfits:
+      'Le secret ou un mot ne va pas avec ce qui a été montré avant. Quelque chose cloche dans cette partie.',
+    computes:
+      'Rien d’autre n’a été comparé ici. Si les cartes découlent bien du secret et des mots, `romp verify` le calcule avec le fichier téléchargé.',
+    again: 'Cette donne avait déjà été jouée : qui s’en souvenait connaissait les cartes.',
+    ownIn:
+      'Le mot de ton appareil y est, et tout le reste était fixé avant qu’il soit montré : personne n’a pu choisir les cartes qui en découlent.',
+    ownLeftOut: 'Ton appareil a scellé un mot, mais il n’est pas dans cette donne.',
+    ownDiffers:
+      'Ce que ton appareil a vu avant la partie n’est pas ce qui est écrit ici : ne te fie pas à cette donne.',
+    othersIn: (names) =>
+      `${list(names)} ${names.length === 1 ? 'y a mêlé un mot' : 'y ont mêlé un mot chacun'}, scellé avant qu’aucun soit montré : si tu fais confiance à ${names.length === 1 ? 'cet appareil' : 'l’un de ces appareils'}, personne n’a pu choisir les cartes qui en découlent.`,
+    unsealed: (names) =>
+      `${list(names)} ${names.length === 1 ? 'y a mêlé un mot' : 'y ont mêlé un mot chacun'}, mais sans le sceller : la dernière personne pouvait, avec qui tient le serveur, choisir les cartes.`,
+    nobodysWord:
+      'Personne n’a ajouté de mot : il faut croire sur parole la personne qui tient le serveur.',
+    nobodyWithheld: 'On aurait pu retenir un mot scellé, mais personne ne l’a fait.',
+    withheld: (names) =>
+      `Mais ${list(names)} ${names.length === 1 ? 'a scellé un mot sans le montrer et pouvait' : 'ont scellé un mot sans le montrer et pouvaient'}, avec qui tient le serveur, choisir entre ${2 ** names.length} donnes.`,
+    ownWord: 'Le mot de ton appareil',
+    fingerprint: 'Empreinte',
     secret: 'Secret',
     missing: 'Cette partie ne peut pas être montrée.',
     notOver: 'Cette partie n’est pas finie.',
@@ -281,6 +307,10 @@ export const words: ShellWords = {
     'under-way': 'Une partie est en cours.',
     'not-over': 'La partie n’est pas finie.',
     'seat-empty': 'Une place est encore libre.',
+    starting: 'La partie va commencer.',
+    'not-opening': 'Aucun mot de toi n’est attendu.',
+    'word-unfit': 'Ce n’est pas le mot qui a été scellé.',
+    'deal-known': 'Cette donne a déjà été jouée : on ne peut rien y ajouter.',
     'door-shut': 'Personne d’autre n’entre pour le moment.',
     full: 'La table est pleine.',
     'too-many-tables': 'Il n’y a pas de place pour une autre table en ce moment.',
