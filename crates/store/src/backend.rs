@@ -20,6 +20,9 @@ pub(crate) trait Backend: Send + Sync + 'static {
     /// Keeps all of this, or nothing of it. When it returns `Ok`, it is on disk.
     fn commit<'a>(&'a self, writes: &'a [&'a Write]) -> Answer<'a, ()>;
 
+    /// Does it answer?
+    fn ping(&self) -> Answer<'_, ()>;
+
     /// The tables that are open.
     fn open_sittings(&self) -> Answer<'_, Vec<SittingRow>>;
 

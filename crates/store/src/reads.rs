@@ -3,6 +3,13 @@
 /// Writes the reading methods of [`crate::backend::Backend`] for a struct with a `pool`.
 macro_rules! reads {
     () => {
+        fn ping(&self) -> Answer<'_, ()> {
+            Box::pin(async {
+                sqlx::query(sql::PING).execute(&self.pool).await?;
+                Ok(())
+            })
+        }
+
         fn open_sittings(&self) -> Answer<'_, Vec<SittingRow>> {
             Box::pin(async {
                 let rows: Vec<sql::SittingColumns> = sqlx::query_as(sql::OPEN_SITTINGS)

@@ -4,6 +4,8 @@ use engine::fair::Bytes32;
 
 use crate::{Code, ContestId, ContestRow, Line, SittingRow, StoreError};
 
+/// Touches the tables, reads one row at most.
+pub(crate) const PING: &str = "SELECT 1 FROM sitting LIMIT 1";
 pub(crate) const SITTING: &str = "SELECT code, doc, open, touched FROM sitting WHERE code = $1";
 pub(crate) const OPEN_SITTINGS: &str = "SELECT code, doc, open, touched FROM sitting WHERE open";
 pub(crate) const SITTINGS_AFTER: &str =

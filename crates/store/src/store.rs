@@ -85,6 +85,14 @@ impl Store {
         kept.await.map_err(|_| gone())?
     }
 
+    /// Asks the database for a sign of life; no table is read.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn ping(&self) -> Result<(), StoreError> {
+        self.backend.ping().await
+    }
+
     /// The tables that are open.
     ///
     /// # Errors

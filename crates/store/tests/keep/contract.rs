@@ -110,6 +110,7 @@ async fn what_is_forgotten_leaves_no_trace() {
             ];
             store.keep(writes).await.unwrap();
         }
+        store.ping().await.unwrap();
         assert_eq!(store.untouched(15).await.unwrap(), [gone.code]);
         store.keep(vec![Write::Forget(gone.code)]).await.unwrap();
         assert_eq!(store.sitting(gone.code).await.unwrap(), None);
