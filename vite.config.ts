@@ -1,11 +1,12 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { packed } from './web/build/packed.ts';
 import { rulePages } from './web/build/rule-pages.ts';
 import { runAhead } from './web/build/run-ahead.ts';
 
 export default defineConfig({
   root: 'web',
-  plugins: [rulePages(), runAhead(), svelte()],
+  plugins: [rulePages(), runAhead(), svelte(), packed()],
   resolve: {
     alias: { $web: new URL('web/src', import.meta.url).pathname },
     // Unit tests mount components as a browser does.
