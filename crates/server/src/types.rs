@@ -1,6 +1,7 @@
-//! The wire in TypeScript.
+//! The wire in TypeScript, and what the description of the API needs to know of the engine.
 
 use ts_rs::{Config, TS};
+use utoipa::ToSchema;
 
 use crate::{
     error::ShownFault,
@@ -16,8 +17,9 @@ use crate::{
 };
 
 /// How the engine writes a [`engine::Wish`].
-#[derive(TS)]
+#[derive(TS, ToSchema)]
 #[ts(rename = "Wish")]
+#[schema(as = Wish)]
 #[expect(dead_code, reason = "it describes JSON that others write")]
 pub(crate) struct ShownWish {
     game: String,
@@ -25,9 +27,24 @@ pub(crate) struct ShownWish {
     rules: Option<u16>,
     #[ts(optional)]
     mode: Option<String>,
+    #[schema(minimum = 1, maximum = 6)]
     seats: u8,
     #[ts(type = "{ [key: string]: unknown }")]
+    #[schema(value_type = Option<Object>)]
     options: (),
+}
+
+/// How the engine writes an [`engine::Seat`].
+#[derive(ToSchema)]
+#[schema(as = Seat)]
+#[expect(dead_code, reason = "it describes JSON that others write")]
+pub(crate) enum SeatLetter {
+    A,
+    B,
+    C,
+    D,
+    E,
+    F,
 }
 
 /// How the engine writes an [`engine::Text`].

@@ -16,9 +16,17 @@ pub(crate) enum Clock {
     /// Three minutes for each decision: nobody is hurried, nothing stands still for ever.
     Relaxed,
     /// So many seconds for each decision.
-    Move { seconds: u16 },
+    Move {
+        #[schema(minimum = 5, maximum = 3600)]
+        seconds: u16,
+    },
     /// So many seconds for the whole contest, and some more for each decision taken.
-    Total { seconds: u16, bonus: u16 },
+    Total {
+        #[schema(minimum = 30, maximum = 36_000)]
+        seconds: u16,
+        #[schema(maximum = 600)]
+        bonus: u16,
+    },
 }
 
 impl Clock {

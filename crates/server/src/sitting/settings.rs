@@ -12,6 +12,7 @@ pub(crate) struct Settings {
     /// How long a seat may think.
     pub(crate) clock: Clock,
     /// After so many seconds a bot plays for somebody who is away.
+    #[schema(minimum = 5, maximum = 3600)]
     pub(crate) patience: u16,
     /// May others watch?
     pub(crate) watchers: bool,
@@ -39,6 +40,7 @@ impl Default for Settings {
 #[ts(optional_fields)]
 pub(crate) struct Wanted {
     pub(crate) clock: Option<Clock>,
+    #[schema(minimum = 5, maximum = 3600)]
     pub(crate) patience: Option<u16>,
     pub(crate) watchers: Option<bool>,
     pub(crate) memory_help: Option<bool>,

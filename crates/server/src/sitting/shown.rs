@@ -16,7 +16,7 @@ pub(crate) struct ShownTable {
     #[schema(value_type = String)]
     #[ts(type = "string")]
     pub(crate) code: Code,
-    #[schema(value_type = Object)]
+    #[schema(value_type = ShownWish)]
     #[ts(as = "ShownWish")]
     pub(crate) wish: Wish,
     pub(crate) settings: Settings,

@@ -25,11 +25,11 @@ use crate::{
 /// From where, and who does.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Asked {
+pub(crate) struct Branch {
     ply: u32,
     /// Bots take the seats that are left; without, they wait for people.
     bots: Option<Level>,
-    #[schema(value_type = String)]
+    #[schema(value_type = String, min_length = 1, max_length = 20)]
     name: Name,
     animal: Animal,
 }
@@ -40,13 +40,13 @@ pub(crate) struct Asked {
     post,
     path = "/api/contests/{id}/branch",
     params(("id" = String, Path)),
-    request_body = Asked,
+    request_body = Branch,
     responses((status = 200, body = TableAnswer), (status = "4XX", body = ShownFault))
 )]
 pub(crate) async fn branch(
     State(ground): State<Arc<Ground>>,
     Path(id): Path<ContestId>,
-    Body(asked): Body<Asked>,
+    Body(asked): Body<Branch>,
 ) -> Result<Response, Fault> {
     let record = Record::read_over(&ground.store, id).await?;
     let steps = record.steps(Some(asked.ply));

@@ -24,7 +24,7 @@ use crate::{
 #[into_params(parameter_in = Query)]
 pub(crate) struct Which {
     /// A seat letter, `crowd` or `all`; `all` if none is named.
-    #[param(value_type = Option<String>)]
+    #[param(value_type = Option<String>, pattern = "^([A-F]|crowd|all)$")]
     eyes: Option<WhoseEyes>,
     /// From this ply.
     #[serde(default)]

@@ -9,12 +9,13 @@ use crate::{
     http::input::{AtSeat, Body, TableAnswer},
     room::Order,
     sitting::Level,
+    types::SeatLetter,
 };
 
 /// Which bot.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Asked {
+pub(crate) struct SeatedBot {
     /// From 1 to 4; none to take it away.
     level: Option<Level>,
 }
@@ -23,13 +24,13 @@ pub(crate) struct Asked {
 #[utoipa::path(
     put,
     path = "/api/tables/{code}/seats/{seat}/bot",
-    params(("code" = String, Path), ("seat" = String, Path)),
-    request_body = Asked,
+    params(("code" = String, Path), ("seat" = SeatLetter, Path)),
+    request_body = SeatedBot,
     responses((status = 200, body = TableAnswer), (status = "4XX", body = ShownFault))
 )]
 pub(crate) async fn bot(
     AtSeat { at, seat }: AtSeat,
-    Body(asked): Body<Asked>,
+    Body(asked): Body<SeatedBot>,
 ) -> Result<Response, Fault> {
     at.ask(Order::Bot {
         seat,

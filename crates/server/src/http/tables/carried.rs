@@ -15,7 +15,7 @@ use crate::{
 /// What the link carried.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Asked {
+pub(crate) struct Ticket {
     ticket: String,
 }
 
@@ -24,10 +24,10 @@ pub(crate) struct Asked {
     post,
     path = "/api/tables/{code}/carried",
     params(("code" = String, Path)),
-    request_body = Asked,
+    request_body = Ticket,
     responses((status = 200, body = TableAnswer), (status = "4XX", body = ShownFault))
 )]
-pub(crate) async fn carried(at: At, Body(asked): Body<Asked>) -> Result<Response, Fault> {
+pub(crate) async fn carried(at: At, Body(asked): Body<Ticket>) -> Result<Response, Fault> {
     let claim = Claim::verify(&at.ground.key, &asked.ticket).ok_or(Fault::LinkVoid)?;
     match claim.is_for {
         Use::Carry { until } if now_ms() / 1000 <= until => at.ask(Order::Carry { claim }).await,

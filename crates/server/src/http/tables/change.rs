@@ -10,13 +10,14 @@ use crate::{
     http::input::{At, Body, TableAnswer},
     room::Order,
     sitting::Wanted,
+    types::ShownWish,
 };
 
 /// What is to change; the rest stays.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Asked {
-    #[schema(value_type = Option<Object>)]
+pub(crate) struct Changes {
+    #[schema(value_type = Option<ShownWish>)]
     wish: Option<Wish>,
     #[serde(default)]
     settings: Wanted,
@@ -27,10 +28,10 @@ pub(crate) struct Asked {
     patch,
     path = "/api/tables/{code}",
     params(("code" = String, Path)),
-    request_body = Asked,
+    request_body = Changes,
     responses((status = 200, body = TableAnswer), (status = "4XX", body = ShownFault))
 )]
-pub(crate) async fn change(at: At, Body(asked): Body<Asked>) -> Result<Response, Fault> {
+pub(crate) async fn change(at: At, Body(asked): Body<Changes>) -> Result<Response, Fault> {
     at.ask(Order::Change {
         wish: asked.wish,
         settings: asked.settings,

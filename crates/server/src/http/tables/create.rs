@@ -13,22 +13,23 @@ use crate::{
     http::input::{Body, TableAnswer, respond},
     room::Order,
     sitting::{Animal, Level, Name, Settings, Sitting, Taker, Wanted},
+    types::{SeatLetter, ShownWish},
 };
 
 /// What table, and who opens it.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Asked {
+pub(crate) struct NewTable {
     /// Game, mode, number of seats, options.
-    #[schema(value_type = Object)]
+    #[schema(value_type = ShownWish)]
     wish: Wish,
     #[serde(default)]
     settings: Wanted,
     /// Bots and their seats.
     #[serde(default)]
-    #[schema(value_type = Vec<(String, u8)>)]
+    #[schema(value_type = Vec<(SeatLetter, Level)>)]
     bots: Vec<(Seat, Level)>,
-    #[schema(value_type = String)]
+    #[schema(value_type = String, min_length = 1, max_length = 20)]
     name: Name,
     animal: Animal,
 }
@@ -37,12 +38,12 @@ pub(crate) struct Asked {
 #[utoipa::path(
     post,
     path = "/api/tables",
-    request_body = Asked,
+    request_body = NewTable,
     responses((status = 200, body = TableAnswer), (status = "4XX", body = ShownFault))
 )]
 pub(crate) async fn create(
     State(ground): State<Arc<Ground>>,
-    Body(asked): Body<Asked>,
+    Body(asked): Body<NewTable>,
 ) -> Result<Response, Fault> {
     let mut sitting = Sitting::new(&asked.wish, Settings::default())?;
     if !asked.settings.apply(&mut sitting.settings) {

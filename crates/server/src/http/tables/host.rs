@@ -14,7 +14,7 @@ use crate::{
 /// Who is to be host.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Asked {
+pub(crate) struct NewHost {
     person: PersonId,
 }
 
@@ -23,10 +23,10 @@ pub(crate) struct Asked {
     put,
     path = "/api/tables/{code}/host",
     params(("code" = String, Path)),
-    request_body = Asked,
+    request_body = NewHost,
     responses((status = 200, body = TableAnswer), (status = "4XX", body = ShownFault))
 )]
-pub(crate) async fn host(at: At, Body(asked): Body<Asked>) -> Result<Response, Fault> {
+pub(crate) async fn host(at: At, Body(asked): Body<NewHost>) -> Result<Response, Fault> {
     at.ask(Order::Host {
         person: asked.person,
     })

@@ -14,8 +14,8 @@ use crate::{
 /// Who comes.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Asked {
-    #[schema(value_type = String)]
+pub(crate) struct Newcomer {
+    #[schema(value_type = String, min_length = 1, max_length = 20)]
     name: Name,
     animal: Animal,
     /// 64 hexadecimal digits by chance, the same when asked again: then it is the same person.
@@ -30,10 +30,10 @@ pub(crate) struct Asked {
     post,
     path = "/api/tables/{code}/people",
     params(("code" = String, Path)),
-    request_body = Asked,
+    request_body = Newcomer,
     responses((status = 200, body = TableAnswer), (status = "4XX", body = ShownFault))
 )]
-pub(crate) async fn join(at: At, Body(asked): Body<Asked>) -> Result<Response, Fault> {
+pub(crate) async fn join(at: At, Body(asked): Body<Newcomer>) -> Result<Response, Fault> {
     at.ask(Order::Join {
         name: asked.name,
         animal: asked.animal,

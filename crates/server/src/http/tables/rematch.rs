@@ -13,7 +13,7 @@ use crate::{
 /// How.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Asked {
+pub(crate) struct Again {
     /// Play that deal again?
     #[serde(default)]
     same_deal: bool,
@@ -24,10 +24,10 @@ pub(crate) struct Asked {
     post,
     path = "/api/tables/{code}/rematch",
     params(("code" = String, Path)),
-    request_body = Asked,
+    request_body = Again,
     responses((status = 200, body = TableAnswer), (status = "4XX", body = ShownFault))
 )]
-pub(crate) async fn rematch(at: At, Body(asked): Body<Asked>) -> Result<Response, Fault> {
+pub(crate) async fn rematch(at: At, Body(asked): Body<Again>) -> Result<Response, Fault> {
     at.ask(Order::Rematch {
         same_deal: asked.same_deal,
     })

@@ -14,7 +14,7 @@ use crate::{
 /// The seal: SHA-256 of `romp seal 1`, the 32 bytes of the commitment, one byte for the seat and the word.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Asked {
+pub(crate) struct WordSeal {
     #[schema(value_type = String)]
     seal: Bytes32,
 }
@@ -24,9 +24,9 @@ pub(crate) struct Asked {
     put,
     path = "/api/tables/{code}/seal",
     params(("code" = String, Path)),
-    request_body = Asked,
+    request_body = WordSeal,
     responses((status = 200, body = TableAnswer), (status = "4XX", body = ShownFault))
 )]
-pub(crate) async fn seal(at: At, Body(asked): Body<Asked>) -> Result<Response, Fault> {
+pub(crate) async fn seal(at: At, Body(asked): Body<WordSeal>) -> Result<Response, Fault> {
     at.ask(Order::Seal { seal: asked.seal }).await
 }

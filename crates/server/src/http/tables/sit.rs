@@ -6,6 +6,7 @@ use crate::{
     error::{Fault, ShownFault},
     http::input::{AtSeat, TableAnswer},
     room::Order,
+    types::SeatLetter,
 };
 
 /// Takes an empty seat or a bot's, or moves there.
@@ -15,7 +16,7 @@ use crate::{
 #[utoipa::path(
     post,
     path = "/api/tables/{code}/seats/{seat}/sit",
-    params(("code" = String, Path), ("seat" = String, Path)),
+    params(("code" = String, Path), ("seat" = SeatLetter, Path)),
     responses((status = 200, body = TableAnswer), (status = "4XX", body = ShownFault))
 )]
 pub(crate) async fn sit(AtSeat { at, seat }: AtSeat) -> Result<Response, Fault> {

@@ -6,13 +6,14 @@ use crate::{
     error::{Fault, ShownFault},
     http::input::{AtSeat, TableAnswer},
     room::Order,
+    types::SeatLetter,
 };
 
 /// Changes seats with whoever sits there, once both want it.
 #[utoipa::path(
     post,
     path = "/api/tables/{code}/seats/{seat}/swap",
-    params(("code" = String, Path), ("seat" = String, Path)),
+    params(("code" = String, Path), ("seat" = SeatLetter, Path)),
     responses((status = 200, body = TableAnswer), (status = "4XX", body = ShownFault))
 )]
 pub(crate) async fn swap(AtSeat { at, seat }: AtSeat) -> Result<Response, Fault> {

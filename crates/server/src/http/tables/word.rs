@@ -14,8 +14,8 @@ use crate::{
 /// The word.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Asked {
-    #[schema(value_type = String)]
+pub(crate) struct AddedWord {
+    #[schema(value_type = String, min_length = 1, max_length = 80)]
     word: Word,
 }
 
@@ -24,9 +24,9 @@ pub(crate) struct Asked {
     put,
     path = "/api/tables/{code}/word",
     params(("code" = String, Path)),
-    request_body = Asked,
+    request_body = AddedWord,
     responses((status = 200, body = TableAnswer), (status = "4XX", body = ShownFault))
 )]
-pub(crate) async fn word(at: At, Body(asked): Body<Asked>) -> Result<Response, Fault> {
+pub(crate) async fn word(at: At, Body(asked): Body<AddedWord>) -> Result<Response, Fault> {
     at.ask(Order::Word { word: asked.word.0 }).await
 }
