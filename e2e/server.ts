@@ -48,7 +48,13 @@ export class Server {
   /** Starts it, on the data it had. */
   async up(): Promise<void> {
     const flags = ['serve', '--listen', `127.0.0.1:${this.port}`, '--data', this.data];
-    const free = ['--bot-pace', '0', '--requests-per-minute', '0', '--messages-per-second', '0'];
+    const limits = [
+      'requests-per-minute',
+      'files-per-minute',
+      'tables-per-hour',
+      'misses-per-minute',
+    ];
+    const free = [...limits, 'messages-per-second', 'bot-pace'].map((name) => `--${name}=0`);
     this.#process = spawn(romp(), [...flags, ...free], { stdio: ['ignore', 'ignore', 'inherit'] });
     for (let tries = 0; tries < 200; tries++) {
       const ready = await fetch(`${this.url}/readyz`).catch(() => null);

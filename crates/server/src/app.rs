@@ -12,8 +12,14 @@ use tokio::{net::TcpListener, sync::Semaphore};
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 use crate::{
-    config::Config, ground::Ground, http, keys::Key, limits::Limits, listen::listen, metrics,
-    rooms::Rooms, time::now_ms,
+    config::Config,
+    ground::Ground,
+    http,
+    keys::Key,
+    limits::{Limits, Place},
+    listen::listen,
+    rooms::Rooms,
+    time::now_ms,
 };
 
 /// Why a server does not start, or ends.
@@ -36,6 +42,8 @@ pub enum ServerError {
 pub struct Server {
     ground: Arc<Ground>,
     listener: TcpListener,
+    /// Where the counts are told.
+    metrics: Option<TcpListener>,
 }
 
 /// So long the last answers may take when the server stops.
@@ -52,9 +60,16 @@ impl Server {
         std::fs::create_dir_all(data).map_err(io(data.display().to_string()))?;
         let key = data.join("key");
         let key = Key::load(&key).map_err(io(key.display().to_string()))?;
-        let listener = TcpListener::bind(config.listen).await;
-        let listener = listener.map_err(io(config.listen.to_string()))?;
-        metrics::install();
+        let bind = async |address: SocketAddr| {
+            let bound = TcpListener::bind(address).await;
+            bound.map_err(io(address.to_string()))
+        };
+        let listener = bind(config.listen).await?;
+        let metrics = match config.metrics_listen {
+            Some(address) => Some(bind(address).await?),
+            None => None,
+        };
+        crate::metrics::install();
         let store = Store::open(&config.place.address()).await?;
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let ground = Arc::new(Ground {
@@ -69,7 +84,11 @@ impl Server {
         });
         let tables = ground.rebuild().await?;
         tracing::info!(tables, store = %ground.config.place.address(), "rebuilt");
-        Ok(Server { ground, listener })
+        Ok(Server {
+            ground,
+            listener,
+            metrics,
+        })
     }
 
     /// The address it listens on.
@@ -80,13 +99,36 @@ impl Server {
         self.listener.local_addr()
     }
 
+    /// The address it tells its counts on, if it does.
+    ///
+    /// # Errors
+    /// If the system does not say.
+    pub fn metrics_address(&self) -> io::Result<Option<SocketAddr>> {
+        self.metrics
+            .as_ref()
+            .map(TcpListener::local_addr)
+            .transpose()
+    }
+
     /// Serves until `stop` completes; then tells all devices to connect again later, lets every
     /// room finish what it does and returns. What was acknowledged is on disk all along.
     pub async fn serve(self, stop: impl Future<Output = ()> + Send + 'static) {
-        let Server { ground, listener } = self;
+        let Server {
+            ground,
+            listener,
+            metrics,
+        } = self;
         ground.tasks.spawn(keep_house(Arc::clone(&ground)));
+        if let Some(listener) = metrics {
+            let ground = Arc::clone(&ground);
+            let keepers = http::keepers_router(&ground);
+            let free = |_| Some(Place::default());
+            tokio::spawn(async move { listen(listener, keepers, &ground, free).await });
+        }
+        let guests = http::router(&ground);
+        let counted = |peer| ground.limits.arrive(peer);
         tokio::select! {
-            () = listen(listener, http::router(&ground), &ground) => {}
+            () = listen(listener, guests, &ground, counted) => {}
             () = stop => {}
         }
         tracing::info!("stopping");

@@ -1,6 +1,6 @@
 //! Everything that can be set, by flag or by environment.
 
-use std::{net::SocketAddr, path::PathBuf, time::Duration};
+use std::{net::SocketAddr, path::PathBuf, str::FromStr, time::Duration};
 
 use store::Address;
 
@@ -25,6 +25,24 @@ impl Where {
     }
 }
 
+/// How many of our own proxies stand between a client and the server.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub struct Proxies(pub usize);
+
+impl FromStr for Proxies {
+    type Err = &'static str;
+    /// A number; `true` is one, `false` none.
+    fn from_str(text: &str) -> Result<Proxies, Self::Err> {
+        let number = match text {
+            "true" => Ok(1),
+            "false" => Ok(0),
+            number => number.parse(),
+        };
+        let number = number.ok().filter(|number| *number <= 9);
+        number.map(Proxies).ok_or("a number from 0 to 9, or true")
+    }
+}
+
 /// How a server is run. Every flag has an environment variable.
 #[derive(clap::Args, Clone, Debug)]
 pub struct Config {
@@ -37,18 +55,42 @@ pub struct Config {
     /// The address people type, for links, QR codes and the origin check, as `https://romp.example`
     #[arg(long, env = "ROMP_PUBLIC_URL")]
     pub public_url: Option<String>,
-    /// Take the client's address from X-Forwarded-For: only behind a proxy that sets it
-    #[arg(long, env = "ROMP_BEHIND_PROXY")]
-    pub behind_proxy: bool,
-    /// As many tables are open at once at most
+    /// Take the client's address from X-Forwarded-For: so many of your own proxies, one after
+    /// another, add to it (1 if no number is given)
+    #[arg(
+        long,
+        env = "ROMP_BEHIND_PROXY",
+        value_name = "PROXIES",
+        num_args = 0..=1,
+        require_equals = true,
+        default_value = "0",
+        default_missing_value = "1"
+    )]
+    pub behind_proxy: Proxies,
+    /// The address to serve /metrics on; without one they are not served
+    #[arg(long, env = "ROMP_METRICS_LISTEN")]
+    pub metrics_listen: Option<SocketAddr>,
+    /// As many tables are open at once at most; then the one empty for longest is put away
     #[arg(long, env = "ROMP_MAX_TABLES", default_value_t = 20_000)]
     pub max_tables: usize,
     /// As many connections at once from one address at most; 0 for any number
-    #[arg(long, env = "ROMP_MAX_CONNECTIONS", default_value_t = 64)]
+    #[arg(long, env = "ROMP_MAX_CONNECTIONS", default_value_t = 256)]
     pub max_connections: u32,
+    /// As many connections at once in all at most; 0 for any number
+    #[arg(long, env = "ROMP_MAX_CONNECTIONS_IN_ALL", default_value_t = 10_000)]
+    pub max_connections_in_all: usize,
     /// Requests a minute from one address; 0 for any number
     #[arg(long, env = "ROMP_REQUESTS_PER_MINUTE", default_value_t = 240)]
     pub requests_per_minute: u32,
+    /// Files of the web app a minute to one address; 0 for any number
+    #[arg(long, env = "ROMP_FILES_PER_MINUTE", default_value_t = 3000)]
+    pub files_per_minute: u32,
+    /// Tables an hour that one address may open; 0 for any number
+    #[arg(long, env = "ROMP_TABLES_PER_HOUR", default_value_t = 120)]
+    pub tables_per_hour: u32,
+    /// Codes without a table that one address may try a minute; 0 for any number
+    #[arg(long, env = "ROMP_MISSES_PER_MINUTE", default_value_t = 30)]
+    pub misses_per_minute: u32,
     /// Messages a second over one connection; 0 for any number
     #[arg(long, env = "ROMP_MESSAGES_PER_SECOND", default_value_t = 20)]
     pub messages_per_second: u32,

@@ -56,6 +56,10 @@ pub(crate) enum Fault {
     TooManyTables,
     #[error("not so fast: wait a moment")]
     TooFast,
+    #[error("the request did not come to its end")]
+    TooSlow,
+    #[error("the table is put away this moment: ask again")]
+    PutAway,
     #[error("this link is no longer good")]
     LinkVoid,
     #[error("this contest follows rules that this server no longer knows")]
@@ -96,9 +100,10 @@ impl Fault {
             Fault::Full => ("full", S::CONFLICT),
             Fault::TooManyTables => ("too-many-tables", S::SERVICE_UNAVAILABLE),
             Fault::TooFast => ("too-fast", S::TOO_MANY_REQUESTS),
+            Fault::TooSlow => ("too-slow", S::REQUEST_TIMEOUT),
             Fault::LinkVoid => ("link-void", S::FORBIDDEN),
             Fault::ReadOnly => ("read-only", S::CONFLICT),
-            Fault::Waiting => ("waiting", S::SERVICE_UNAVAILABLE),
+            Fault::Waiting | Fault::PutAway => ("waiting", S::SERVICE_UNAVAILABLE),
             Fault::Origin => ("origin", S::FORBIDDEN),
             Fault::Setup(_) => ("setup", S::UNPROCESSABLE_ENTITY),
             Fault::Unreadable(_) => ("unreadable", S::BAD_REQUEST),

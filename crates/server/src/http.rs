@@ -2,6 +2,7 @@
 
 mod client;
 mod contests;
+mod cookies;
 mod docs;
 mod games;
 mod health;
@@ -15,6 +16,7 @@ pub(crate) use games::{
     levels::ShownLevel,
     list::{ShownGame, ShownMode, ShownOption},
 };
+pub(crate) use health::keepers_router;
 pub(crate) use input::TableAnswer;
 pub use link::network_address;
 pub(crate) use router::{openapi, router};

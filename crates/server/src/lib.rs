@@ -5,6 +5,7 @@
 
 mod app;
 mod assets;
+mod budget;
 pub mod client;
 mod config;
 mod error;
@@ -15,10 +16,12 @@ mod limits;
 mod listen;
 mod logs;
 mod metrics;
+mod patient;
 mod record;
 mod room;
 mod rooms;
 mod sitting;
+mod source;
 mod stop;
 mod thinker;
 mod time;
@@ -27,7 +30,7 @@ mod types;
 mod ws;
 
 pub use app::{Server, ServerError};
-pub use config::{Config, Where};
+pub use config::{Config, Proxies, Where};
 pub use http::network_address;
 pub use logs::log;
 pub use stop::stop_signal;

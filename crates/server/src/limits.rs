@@ -1,101 +1,170 @@
-//! How often one address may ask, and how many connections it may hold.
+//! What one address may do, and how many connections there may be.
 
 use std::{
     collections::HashMap,
-    net::IpAddr,
-    num::NonZeroU32,
-    sync::{Arc, Mutex, PoisonError},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::Duration,
 };
 
-use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-use crate::config::Config;
+use crate::{budget::Budget, config::Config, source::Source};
 
-/// Limits per address. Addresses are in memory only, and only as long as they matter.
+/// Limits, nearly all of them per address.
 pub(crate) struct Limits {
-    requests: Option<DefaultKeyedRateLimiter<IpAddr>>,
-    most_connections: u32,
-    connections: Arc<Mutex<HashMap<IpAddr, u32>>>,
+    /// Requests to the API.
+    pub(crate) requests: Budget,
+    /// Everything else that is asked for: files, and whether the server is well.
+    pub(crate) files: Budget,
+    /// Tables that are opened.
+    pub(crate) tables: Budget,
+    /// Codes without a table.
+    pub(crate) misses: Budget,
+    connections: Arc<Semaphore>,
+    by_address: Arc<ByAddress>,
+    /// Is the other end of each connection a proxy?
+    behind_proxy: bool,
 }
 
 impl Limits {
     pub(crate) fn new(config: &Config) -> Limits {
-        let each_minute = NonZeroU32::new(config.requests_per_minute);
+        let (minute, hour) = (Duration::from_mins(1), Duration::from_hours(1));
+        let in_all = match config.max_connections_in_all {
+            0 => Semaphore::MAX_PERMITS,
+            most => most,
+        };
         Limits {
-            requests: each_minute.map(|most| RateLimiter::keyed(Quota::per_minute(most))),
-            most_connections: config.max_connections,
-            connections: Arc::default(),
+            requests: Budget::new(config.requests_per_minute, minute),
+            files: Budget::new(config.files_per_minute, minute),
+            tables: Budget::new(config.tables_per_hour, hour),
+            misses: Budget::new(config.misses_per_minute, minute),
+            connections: Arc::new(Semaphore::new(in_all)),
+            by_address: Arc::new(ByAddress {
+                most: config.max_connections,
+                counts: Mutex::default(),
+            }),
+            behind_proxy: config.behind_proxy.0 > 0,
         }
     }
 
-    /// May this address ask once more?
-    pub(crate) fn admits(&self, address: IpAddr) -> bool {
-        self.requests
-            .as_ref()
-            .is_none_or(|limiter| limiter.check_key(&address).is_ok())
+    /// A place for a connection from this end. Whose it is behind a proxy shows only later.
+    pub(crate) fn arrive(&self, peer: Source) -> Option<Place> {
+        let permit = Arc::clone(&self.connections).try_acquire_owned().ok()?;
+        let mine = if self.behind_proxy {
+            None
+        } else {
+            Some(self.by_address.take(peer)?)
+        };
+        Some(Place(Some(permit), mine))
     }
 
-    /// A place for one more connection of this address, given back when dropped.
-    pub(crate) fn connect(&self, address: IpAddr) -> Option<Place> {
-        let mut all = lock(&self.connections);
-        let count = all.entry(address).or_default();
-        if self.most_connections > 0 && *count >= self.most_connections {
-            return None;
-        }
-        *count += 1;
-        Some(Place {
-            address,
-            connections: Arc::clone(&self.connections),
-        })
+    /// A place for a socket of this client, whose connection has its place already.
+    pub(crate) fn stay(&self, client: Source) -> Option<Place> {
+        let mine = if self.behind_proxy {
+            Some(self.by_address.take(client)?)
+        } else {
+            None
+        };
+        Some(Place(None, mine))
     }
 
     /// Forgets addresses that have not asked for a while.
     pub(crate) fn sweep(&self) {
-        if let Some(limiter) = &self.requests {
-            limiter.retain_recent();
+        for budget in [&self.requests, &self.files, &self.tables, &self.misses] {
+            budget.sweep();
         }
     }
 }
 
-/// A connection's place among those of its address.
-pub(crate) struct Place {
-    address: IpAddr,
-    connections: Arc<Mutex<HashMap<IpAddr, u32>>>,
+/// A connection's place, among all and among those of its address; given back when dropped.
+#[derive(Default)]
+pub(crate) struct Place(
+    #[expect(dead_code, reason = "held, not looked at")] Option<OwnedSemaphorePermit>,
+    #[expect(dead_code, reason = "held, not looked at")] Option<Counted>,
+);
+
+/// How many connections each address has.
+struct ByAddress {
+    most: u32,
+    counts: Mutex<HashMap<Source, u32>>,
 }
 
-impl Drop for Place {
+impl ByAddress {
+    fn counts(&self) -> MutexGuard<'_, HashMap<Source, u32>> {
+        self.counts.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn take(self: &Arc<ByAddress>, source: Source) -> Option<Counted> {
+        let mut counts = self.counts();
+        let count = counts.entry(source).or_default();
+        if self.most > 0 && *count >= self.most {
+            return None;
+        }
+        *count += 1;
+        Some(Counted {
+            source,
+            among: Arc::clone(self),
+        })
+    }
+}
+
+/// One of the connections of an address.
+struct Counted {
+    source: Source,
+    among: Arc<ByAddress>,
+}
+
+impl Drop for Counted {
     fn drop(&mut self) {
-        let mut all = lock(&self.connections);
-        if let Some(count) = all.get_mut(&self.address) {
+        let mut counts = self.among.counts();
+        if let Some(count) = counts.get_mut(&self.source) {
             *count -= 1;
             if *count == 0 {
-                all.remove(&self.address);
+                counts.remove(&self.source);
             }
         }
     }
 }
 
-fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
 #[cfg(test)]
 mod tests {
+    use std::net::IpAddr;
+
+    use clap::Parser;
+
     use super::*;
+
+    #[derive(Parser)]
+    struct Cli {
+        #[command(flatten)]
+        config: Config,
+    }
+
+    fn limits(flags: &[&str]) -> Limits {
+        let cli = Cli::parse_from([&["romp"], flags].concat());
+        Limits::new(&cli.config)
+    }
 
     #[test]
     fn connections_are_counted_and_given_back() {
-        let limits = Limits {
-            requests: None,
-            most_connections: 2,
-            connections: Arc::default(),
-        };
-        let address = IpAddr::from([127, 0, 0, 1]);
-        let first = limits.connect(address).unwrap();
-        let _second = limits.connect(address).unwrap();
-        assert!(limits.connect(address).is_none());
-        assert!(limits.connect([127, 0, 0, 2].into()).is_some());
+        let limits = limits(&["--max-connections=2", "--max-connections-in-all=3"]);
+        let [one, other] = [1, 2].map(|last| IpAddr::from([192, 0, 2, last]).into());
+        let first = limits.arrive(one).unwrap();
+        let _second = limits.arrive(one).unwrap();
+        assert!(limits.arrive(one).is_none());
+        let _third = limits.arrive(other).unwrap();
+        assert!(limits.arrive(other).is_none(), "three in all");
+        assert!(limits.stay(one).is_some(), "a connection is counted once");
         drop(first);
-        assert!(limits.connect(address).is_some());
+        assert!(limits.arrive(one).is_some());
+    }
+
+    #[test]
+    fn behind_a_proxy_the_sockets_of_each_client_are_counted() {
+        let limits = limits(&["--behind-proxy", "--max-connections=1"]);
+        let [proxy, client] = [1, 2].map(|last| IpAddr::from([192, 0, 2, last]).into());
+        let _all: Vec<_> = (0..9).map(|_| limits.arrive(proxy).unwrap()).collect();
+        let _first = limits.stay(client).unwrap();
+        assert!(limits.stay(client).is_none());
     }
 }

@@ -1,6 +1,6 @@
 //! Taking connections: each is given little time to say what it wants.
 
-use std::{net::SocketAddr, pin::pin, time::Duration};
+use std::{net::SocketAddr, pin::pin, sync::Arc, time::Duration};
 
 use axum::{Router, body::Body, extract::ConnectInfo};
 use hyper::{Request, body::Incoming, server::conn::http1, service::service_fn};
@@ -9,15 +9,22 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio_util::sync::CancellationToken;
 use tower::ServiceExt;
 
-use crate::ground::Ground;
+use crate::{ground::Ground, limits::Place, patient::Patient, source::Source};
 
 /// Whoever has not sent a request's head by then is let go.
 const HEAD: Duration = Duration::from_secs(15);
+/// No head of a request is longer, and no more is read ahead.
+const LONGEST_HEAD: usize = 32 * 1024;
 /// So long to breathe when the system gives no more connections.
 const BREATH: Duration = Duration::from_millis(100);
 
-/// Answers every connection until the server stops.
-pub(crate) async fn listen(listener: TcpListener, app: Router, ground: &Ground) {
+/// Answers every connection for which there is a place until the server stops.
+pub(crate) async fn listen(
+    listener: TcpListener,
+    app: Router,
+    ground: &Ground,
+    place: impl Fn(Source) -> Option<Place>,
+) {
     loop {
         let taken = tokio::select! {
             () = ground.stop.cancelled() => return,
@@ -25,8 +32,17 @@ pub(crate) async fn listen(listener: TcpListener, app: Router, ground: &Ground) 
         };
         match taken {
             Ok((stream, address)) => {
-                let answering = answer(stream, address, app.clone(), ground.stop.clone());
-                ground.tasks.spawn(answering);
+                let Some(place) = place(address.ip().into()) else {
+                    metrics::counter!("romp_connections_refused_total").increment(1);
+                    continue;
+                };
+                let caller = Caller {
+                    address,
+                    place: Arc::new(place),
+                };
+                ground
+                    .tasks
+                    .spawn(answer(stream, caller, app.clone(), ground.stop.clone()));
             }
             Err(error) => {
                 tracing::warn!(%error, "no connection taken");
@@ -36,19 +52,29 @@ pub(crate) async fn listen(listener: TcpListener, app: Router, ground: &Ground) 
     }
 }
 
+/// Who is at the other end of a connection.
+struct Caller {
+    address: SocketAddr,
+    /// Held until the connection ends, also once it is a socket.
+    place: Arc<Place>,
+}
+
 /// Answers a connection to its end; when the server stops, only the request under way.
-async fn answer(stream: TcpStream, address: SocketAddr, app: Router, stop: CancellationToken) {
+async fn answer(stream: TcpStream, caller: Caller, app: Router, stop: CancellationToken) {
     // A move is small and waits for nothing: no packet is held back for a fuller one.
     let _ = stream.set_nodelay(true);
     let service = service_fn(move |request: Request<Incoming>| {
         let mut request = request.map(Body::new);
-        request.extensions_mut().insert(ConnectInfo(address));
+        let extensions = request.extensions_mut();
+        extensions.insert(ConnectInfo(caller.address));
+        extensions.insert(Arc::clone(&caller.place));
         app.clone().oneshot(request)
     });
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(HEAD)
-        .serve_connection(TokioIo::new(stream), service)
+        .max_buf_size(LONGEST_HEAD)
+        .serve_connection(TokioIo::new(Patient::new(stream)), service)
         .with_upgrades();
     let mut connection = pin!(connection);
     let ended = tokio::select! {

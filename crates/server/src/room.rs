@@ -5,6 +5,7 @@
 //! kept the room does nothing else, so nobody has seen it.
 
 mod bots;
+mod empty;
 mod handle;
 mod keep;
 mod lag;
@@ -42,6 +43,7 @@ pub(crate) use order::Order;
 pub(crate) use rebuild::live_steps;
 pub(crate) use wire::Wire;
 
+use empty::Empty;
 use links::Link;
 use play::Play;
 
@@ -65,8 +67,7 @@ pub(crate) struct Room {
     requests: Vec<Request>,
     /// When words that were sealed must have been shown, once they are awaited.
     words_due: Option<Instant>,
-    /// Since when nobody is connected.
-    empty: Instant,
+    empty: Empty,
     inbox: mpsc::Receiver<Message>,
     /// Bots answer here.
     own: mpsc::WeakSender<Message>,

@@ -14,6 +14,9 @@ use crate::{
     sitting::Sitting,
 };
 
+/// So often space is asked for: somebody may come to a room just as it is asked to make some.
+const TRIES: usize = 8;
+
 /// The rooms that are open.
 #[derive(Default)]
 pub(crate) struct Rooms {
@@ -28,9 +31,13 @@ impl Rooms {
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// How many rooms are open.
-    pub(crate) fn count(&self) -> usize {
-        self.map().len()
+    /// Are as many rooms open as there may be?
+    fn is_full(&self, most: usize) -> bool {
+        let mut map = self.map();
+        if map.len() >= most {
+            map.retain(|_, room| !room.is_gone());
+        }
+        map.len() >= most
     }
 
     fn get(&self, code: Code) -> Option<Handle> {
@@ -55,6 +62,17 @@ impl Rooms {
         self.get(code).is_some()
     }
 
+    /// The room where nobody has been connected for longest, if nobody is at any.
+    fn empty_for_longest(&self) -> Option<Handle> {
+        let map = self.map();
+        let empty = map
+            .values()
+            .filter_map(|room| Some((room.empty_since()?, room)));
+        empty
+            .min_by_key(|(since, _)| *since)
+            .map(|(_, room)| room.clone())
+    }
+
     fn enter(&self, code: Code, room: &Handle) {
         self.map().insert(code, room.clone());
     }
@@ -66,19 +84,30 @@ impl Ground {
         if let Some(room) = self.rooms.get(code) {
             return Ok(room);
         }
+        if self.stop.is_cancelled() {
+            return Err(Fault::Waiting);
+        }
         let _alone = self.rooms.taking_out.lock().await;
         if let Some(room) = self.rooms.get(code) {
             return Ok(room);
         }
         let row = self.store.sitting(code).await?.ok_or(Fault::NoSuchTable)?;
-        self.check_space()?;
+        self.make_space().await?;
         let contest = self.contest_of(&row).await?;
         self.take_out(&row, contest.as_ref()).ok_or(Fault::ReadOnly)
     }
 
-    fn check_space(&self) -> Result<(), Fault> {
-        let space = self.rooms.count() < self.config.max_tables;
-        space.then_some(()).ok_or(Fault::TooManyTables)
+    /// Makes space for one more room: those that are empty for longest are put away. Requests at the
+    /// same moment may take one space between them.
+    async fn make_space(&self) -> Result<(), Fault> {
+        for _ in 0..TRIES {
+            if !self.rooms.is_full(self.config.max_tables) {
+                return Ok(());
+            }
+            let room = self.rooms.empty_for_longest();
+            room.ok_or(Fault::TooManyTables)?.put_away().await?;
+        }
+        Err(Fault::TooManyTables)
     }
 
     /// Makes a room of what is kept.
@@ -116,9 +145,9 @@ impl Ground {
         self: &Arc<Ground>,
         sitting: Sitting,
     ) -> Result<(Code, Handle), Fault> {
-        self.check_space()?;
+        self.make_space().await?;
         let code = Code::draw();
-        // Seven hundred million codes: to draw one that is taken is a reason to try again later.
+        // 595 million codes: to draw one that is taken is a reason to try again later.
         if self.store.sitting(code).await?.is_some() {
             return Err(Fault::TooManyTables);
         }

@@ -22,7 +22,8 @@ use figures::{Figures, Tally};
 ///
 /// Every table has all its seats taken by scripted players on sockets of their own. Latency is from
 /// sending a move to its arrival at another seat. Start the server with --requests-per-minute 0
-/// --messages-per-second 0 --max-connections 0, or it will defend itself.
+/// --messages-per-second 0 --max-connections 0 --max-connections-in-all 0 --tables-per-hour 0, or it will
+/// defend itself.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The server

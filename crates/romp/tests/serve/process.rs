@@ -79,7 +79,11 @@ impl Process {
         let mut command = Command::new(env!("CARGO_BIN_EXE_romp"));
         command
             .args(["serve", "--listen=127.0.0.1:0", "--requests-per-minute=0"])
-            .args(["--messages-per-second=0", "--max-connections=0"])
+            .args([
+                "--messages-per-second=0",
+                "--max-connections=0",
+                "--tables-per-hour=0",
+            ])
             .args(["--bot-pace=0", "--data"])
             .arg(&place.data)
             .env("RUST_LOG", "off")

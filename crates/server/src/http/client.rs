@@ -1,9 +1,6 @@
-//! Where a request comes from.
+//! Where a request comes from, and how often it may come.
 
-use std::{
-    net::{IpAddr, SocketAddr},
-    sync::Arc,
-};
+use std::{net::SocketAddr, sync::Arc};
 
 use axum::{
     extract::{ConnectInfo, FromRequestParts, Request, State},
@@ -12,48 +9,42 @@ use axum::{
     response::Response,
 };
 
-use crate::{error::Fault, ground::Ground};
+use crate::{
+    error::Fault,
+    ground::Ground,
+    source::{Source, forwarded},
+};
 
-/// The address of a client.
-pub(crate) struct ClientAddress(pub(crate) IpAddr);
-
-impl FromRequestParts<Arc<Ground>> for ClientAddress {
+impl FromRequestParts<Arc<Ground>> for Source {
     type Rejection = Fault;
 
-    async fn from_request_parts(
-        parts: &mut Parts,
-        ground: &Arc<Ground>,
-    ) -> Result<ClientAddress, Fault> {
-        // The last entry is the one our own proxy wrote; those before it are hearsay.
-        let forwarded = || {
-            let header = parts.headers.get("x-forwarded-for")?.to_str().ok()?;
-            header.rsplit(',').next()?.trim().parse().ok()
+    async fn from_request_parts(parts: &mut Parts, ground: &Arc<Ground>) -> Result<Source, Fault> {
+        let client = match ground.config.behind_proxy.0 {
+            0 => None,
+            proxies => forwarded(&parts.headers, proxies),
         };
-        let direct = || {
+        let peer = || {
             let info = parts.extensions.get::<ConnectInfo<SocketAddr>>();
             info.map(|ConnectInfo(address)| address.ip())
         };
-        let address = if ground.config.behind_proxy {
-            forwarded()
-        } else {
-            None
-        };
         let unknown = || Fault::Unreadable("no client address".into());
-        address
-            .or_else(direct)
-            .map(ClientAddress)
-            .ok_or_else(unknown)
+        client.or_else(peer).map(Source::from).ok_or_else(unknown)
     }
 }
 
 /// Lets a request through if its address has not asked too often.
 pub(crate) async fn limit(
     State(ground): State<Arc<Ground>>,
-    ClientAddress(address): ClientAddress,
+    source: Source,
     request: Request,
     next: Next,
 ) -> Result<Response, Fault> {
-    if !ground.limits.admits(address) {
+    let budget = if request.uri().path().starts_with("/api/") {
+        &ground.limits.requests
+    } else {
+        &ground.limits.files
+    };
+    if !budget.take(source) {
         metrics::counter!("romp_requests_refused_total").increment(1);
         return Err(Fault::TooFast);
     }

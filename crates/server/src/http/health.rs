@@ -6,11 +6,18 @@ use axum::{Router, extract::State, http::StatusCode, routing::get};
 
 use crate::{ground::Ground, metrics};
 
+/// Is the server well? For anybody.
 pub(super) fn routes() -> Router<Arc<Ground>> {
     Router::new()
         .route("/healthz", get(async || "alive\n"))
         .route("/readyz", get(ready))
+}
+
+/// The same, and all counts: for whoever keeps the server.
+pub(crate) fn keepers_router(ground: &Arc<Ground>) -> Router {
+    routes()
         .route("/metrics", get(async || metrics::render()))
+        .with_state(Arc::clone(ground))
 }
 
 /// Ready if the database answers and the server is not about to stop.
@@ -18,8 +25,8 @@ async fn ready(State(ground): State<Arc<Ground>>) -> (StatusCode, &'static str) 
     if ground.stop.is_cancelled() {
         return (StatusCode::SERVICE_UNAVAILABLE, "stopping\n");
     }
-    match ground.store.untouched(i64::MIN).await {
-        Ok(_) => (StatusCode::OK, "ready\n"),
+    match ground.store.ping().await {
+        Ok(()) => (StatusCode::OK, "ready\n"),
         Err(_) => (
             StatusCode::SERVICE_UNAVAILABLE,
             "waiting for the database\n",

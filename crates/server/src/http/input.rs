@@ -1,26 +1,32 @@
 //! Reading requests: who asks, of which table, and what.
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
 use axum::{
     Json,
     extract::{FromRequest, FromRequestParts, Query, RawPathParams, Request},
-    http::{HeaderMap, HeaderValue, header, request::Parts},
+    http::{header, request::Parts},
     response::{IntoResponse, Response},
 };
 use engine::Seat;
 use serde::{Serialize, de::DeserializeOwned};
 use store::Code;
+use tokio::time::timeout;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+use super::cookies;
 use crate::{
     error::Fault,
     ground::Ground,
     room::{Answer, Handle, Order},
     sitting::{PersonId, ShownTable},
-    token::{Claim, Use},
+    source::Source,
+    token::Claim,
 };
+
+/// A body that is not there by then is not waited for.
+const PATIENCE: Duration = Duration::from_secs(15);
 
 /// A request's body.
 pub(crate) struct Body<T>(pub(crate) T);
@@ -29,7 +35,8 @@ impl<T: DeserializeOwned> FromRequest<Arc<Ground>> for Body<T> {
     type Rejection = Fault;
 
     async fn from_request(request: Request, ground: &Arc<Ground>) -> Result<Body<T>, Fault> {
-        let read = Json::<T>::from_request(request, ground).await;
+        let read = timeout(PATIENCE, Json::<T>::from_request(request, ground)).await;
+        let read = read.map_err(|_| Fault::TooSlow)?;
         let unreadable =
             |error: axum::extract::rejection::JsonRejection| Fault::Unreadable(error.body_text());
         read.map(|Json(body)| Body(body)).map_err(unreadable)
@@ -67,6 +74,8 @@ pub(crate) struct At {
     pub(crate) ground: Arc<Ground>,
     pub(crate) room: Handle,
     pub(crate) who: Option<Claim>,
+    code: Code,
+    has_old_cookie: bool,
 }
 
 impl FromRequestParts<Arc<Ground>> for At {
@@ -76,14 +85,35 @@ impl FromRequestParts<Arc<Ground>> for At {
         let code: Code = path_part(parts, "code")
             .await
             .map_err(|_| Fault::NoSuchTable)?;
-        let room = ground.room(code).await?;
-        let who = claim_in(&parts.headers, ground, code);
+        let carried = cookies::read(&parts.headers, ground, code);
+        let room = if carried.is_some() {
+            // Whoever has been at the table does not guess its code.
+            ground.room(code).await?
+        } else {
+            let source = Source::from_request_parts(parts, ground).await?;
+            guessed(ground, code, source).await?
+        };
         Ok(At {
             ground: Arc::clone(ground),
             room,
-            who,
+            who: carried.map(|carried| carried.claim),
+            code,
+            has_old_cookie: carried.is_some_and(|carried| carried.is_old),
         })
     }
+}
+
+/// The room of a code that may be a guess. Whoever has missed too often learns nothing more.
+async fn guessed(ground: &Arc<Ground>, code: Code, source: Source) -> Result<Handle, Fault> {
+    let misses = &ground.limits.misses;
+    if !misses.has_left(source) {
+        return Err(Fault::TooFast);
+    }
+    let room = ground.room(code).await;
+    if matches!(room, Err(Fault::NoSuchTable)) {
+        misses.take(source);
+    }
+    room
 }
 
 /// A seat of a table, and who asks something of it.
@@ -102,11 +132,38 @@ impl FromRequestParts<Arc<Ground>> for AtSeat {
     }
 }
 
+/// A table may be put away so often between being found and being asked.
+const TRIES: usize = 8;
+
 impl At {
     /// Asks the table, and answers.
     pub(crate) async fn ask(self, order: Order) -> Result<Response, Fault> {
-        let answer = self.room.ask(self.who, order).await?;
-        Ok(respond(&self.ground, answer))
+        let answer = self.answer(order).await?;
+        let mut response = respond(&self.ground, answer);
+        if self.has_old_cookie {
+            let headers = response.headers_mut();
+            if let Some(claim) = self
+                .who
+                .filter(|_| !headers.contains_key(header::SET_COOKIE))
+            {
+                cookies::set(&self.ground, &claim, headers);
+            }
+            cookies::clear_old(&self.ground, self.code, headers);
+        }
+        Ok(response)
+    }
+
+    /// What the table answers. One that is put away at this moment is taken out again.
+    pub(crate) async fn answer(&self, order: Order) -> Result<Answer, Fault> {
+        let mut answer = self.room.ask(self.who, order.clone()).await;
+        for _ in 0..TRIES {
+            if !matches!(answer, Err(Fault::PutAway)) {
+                break;
+            }
+            let room = self.ground.room(self.code).await?;
+            answer = room.ask(self.who, order.clone()).await;
+        }
+        answer
     }
 }
 
@@ -122,36 +179,7 @@ pub(crate) fn respond(ground: &Ground, answer: Answer) -> Response {
     let Answer { table, you, claim } = answer;
     let mut response = Json(TableAnswer { table, you }).into_response();
     if let Some(claim) = claim {
-        let cookie = cookie(ground, &claim);
-        response.headers_mut().insert(header::SET_COOKIE, cookie);
+        cookies::set(ground, &claim, response.headers_mut());
     }
     response
-}
-
-fn cookie(ground: &Ground, claim: &Claim) -> HeaderValue {
-    const MONTH: u32 = 30 * 24 * 60 * 60;
-    let secure = if ground.config.is_secure() {
-        "; Secure"
-    } else {
-        ""
-    };
-    let (code, token) = (claim.code, claim.sign(&ground.key));
-    let text = format!(
-        "romp_{code}={token}; Path=/api; HttpOnly; SameSite=Strict; Max-Age={MONTH}{secure}"
-    );
-    text.parse().expect("a token is plain ASCII")
-}
-
-/// The claim in the cookie of this table, if we signed it.
-pub(crate) fn claim_in(headers: &HeaderMap, ground: &Ground, code: Code) -> Option<Claim> {
-    let name = format!("romp_{code}");
-    headers
-        .get_all(header::COOKIE)
-        .iter()
-        .filter_map(|value| value.to_str().ok())
-        .flat_map(|value| value.split("; "))
-        .filter_map(|cookie| cookie.split_once('='))
-        .filter(|(key, _)| *key == name)
-        .filter_map(|(_, token)| Claim::verify(&ground.key, token))
-        .find(|claim| claim.code == code && claim.is_for == Use::Person)
 }

@@ -59,13 +59,12 @@ pub(crate) fn openapi() -> OpenApi {
 /// Everything the server answers to.
 pub(crate) fn router(ground: &Arc<Ground>) -> Router {
     let (api, description) = api().split_for_parts();
-    let limited = api
-        .merge(docs::routes(&description))
-        .layer(from_fn_with_state(Arc::clone(ground), client::limit));
-    limited
+    // Files are compressed already.
+    api.merge(docs::routes(&description))
+        .layer(CompressionLayer::new())
         .merge(health::routes())
         .fallback(assets::page)
-        .layer(CompressionLayer::new())
+        .layer(from_fn_with_state(Arc::clone(ground), client::limit))
         .layer(from_fn_with_state(Arc::clone(ground), origin::check))
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(from_fn(origin::headers))

@@ -4,32 +4,54 @@ use std::time::Duration;
 
 use tokio::{
     sync::{mpsc, oneshot},
-    time::timeout,
+    time::{Instant, timeout},
 };
 
-use super::{Answer, Message, Order};
+use super::{Answer, Message, Order, empty::Empty};
 use crate::{error::Fault, token::Claim};
 
 /// As many messages wait for a room at most; whoever comes then waits.
 pub(super) const WAITING: usize = 64;
 
+/// A room that waits for its database does not answer: whoever asks is told so.
+const PATIENCE: Duration = Duration::from_secs(10);
+
 /// A room's address.
 #[derive(Clone)]
-pub(crate) struct Handle(mpsc::Sender<Message>);
+pub(crate) struct Handle {
+    inbox: mpsc::Sender<Message>,
+    empty: Empty,
+}
 
 impl Handle {
-    pub(super) fn new(sender: mpsc::Sender<Message>) -> Handle {
-        Handle(sender)
+    pub(super) fn new(inbox: mpsc::Sender<Message>, empty: Empty) -> Handle {
+        Handle { inbox, empty }
+    }
+
+    /// Since when no device is connected.
+    pub(crate) fn empty_since(&self) -> Option<Instant> {
+        self.empty.since()
+    }
+
+    /// Asks the room to put itself away, which it does if nobody is there.
+    pub(crate) async fn put_away(&self) -> Result<(), Fault> {
+        let (heard, done) = oneshot::channel();
+        let asked = async {
+            self.tell(Message::PutAway(heard)).await;
+            // Answered or gone, it has heard.
+            let _ = done.await;
+        };
+        timeout(PATIENCE, asked).await.map_err(|_| Fault::Waiting)
     }
 
     /// Tells the room something. False if it is gone.
     pub(crate) async fn tell(&self, message: Message) -> bool {
-        self.0.send(message).await.is_ok()
+        self.inbox.send(message).await.is_ok()
     }
 
     /// Is the room gone?
     pub(crate) fn is_gone(&self) -> bool {
-        self.0.is_closed()
+        self.inbox.is_closed()
     }
 
     /// Asks the room for something.
@@ -39,13 +61,11 @@ impl Handle {
         let asked = async {
             let told = self.tell(Message::Order { who, order, reply }).await;
             if !told {
-                return Err(Fault::NoSuchTable);
+                return Err(Fault::PutAway);
             }
-            answer.await.map_err(|_| Fault::NoSuchTable)?
+            answer.await.unwrap_or(Err(Fault::PutAway))
         };
-        // A room that waits for its database does not answer.
-        let patience = Duration::from_secs(10);
-        timeout(patience, asked)
+        timeout(PATIENCE, asked)
             .await
             .unwrap_or(Err(Fault::Waiting))
     }

@@ -39,6 +39,19 @@ impl Link {
     }
 }
 
+impl Attach {
+    /// Lets a device go that has come to the wrong place.
+    pub(super) fn turn_away(self, why: ByeWhy) {
+        let link = Link {
+            id: LinkId(0),
+            person: None,
+            deflate: self.deflate,
+            wire: self.wire,
+        };
+        link.say(&ServerMsg::Bye { why });
+    }
+}
+
 /// What it was told last is still written.
 impl Drop for Link {
     fn drop(&mut self) {
@@ -79,14 +92,18 @@ impl Room {
     }
 
     pub(super) fn attach(&mut self, attach: Attach) {
+        let who = attach.who;
+        if !self.may_look(who) {
+            return attach.turn_away(ByeWhy::NotWelcome);
+        }
+        let person = who.and_then(|claim| self.known(&claim));
         let Attach {
-            who,
             since,
             deflate,
             wire,
             reply,
+            ..
         } = attach;
-        let person = who.and_then(|claim| self.known(&claim));
         self.next_link += 1;
         let id = LinkId(self.next_link);
         let link = Link {
@@ -95,12 +112,6 @@ impl Room {
             deflate,
             wire,
         };
-        if !self.may_look(who) {
-            link.say(&ServerMsg::Bye {
-                why: ByeWhy::NotWelcome,
-            });
-            return;
-        }
         // Whoever connected may be gone again already.
         if reply.send(id).is_err() {
             return;

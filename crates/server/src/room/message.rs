@@ -22,6 +22,8 @@ pub(crate) enum Message {
         order: Box<Order>,
         reply: oneshot::Sender<Result<Answer, Fault>>,
     },
+    /// Space is needed: if nobody is here, the room puts itself away.
+    PutAway(oneshot::Sender<()>),
     /// A device connects.
     Attach(Box<Attach>),
     /// A device is gone.

@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// Something asked of a table.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) enum Order {
     /// Shows the table.
     Show,

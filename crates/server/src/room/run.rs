@@ -6,8 +6,11 @@ use engine::BySeat;
 use store::{Code, ContestRow, Line};
 use tokio::{sync::mpsc, time::Instant};
 
-use super::{Handle, Message, On, Room, handle::WAITING, rebuild::replay, start::TO_SHOW};
+use super::{
+    Handle, Message, On, Room, empty::Empty, handle::WAITING, rebuild::replay, start::TO_SHOW,
+};
 use crate::{
+    error::Fault,
     ground::Ground,
     sitting::Sitting,
     ws::{
@@ -41,9 +44,10 @@ impl Room {
             }
         };
         let (sender, inbox) = mpsc::channel(WAITING);
-        let now = Instant::now();
         // Devices show their words again after a restart.
-        let words_due = sitting.coming.opening.then(|| now + TO_SHOW);
+        let words_due = sitting.coming.opening.then(|| Instant::now() + TO_SHOW);
+        let empty = Empty::default();
+        empty.note(false);
         let mut room = Room {
             ground: Arc::clone(ground),
             code,
@@ -57,14 +61,14 @@ impl Room {
             swaps: Vec::new(),
             requests: Vec::new(),
             words_due,
-            empty: now,
+            empty: empty.clone(),
             inbox,
             own: sender.downgrade(),
             stop: ground.stop.child_token(),
         };
         room.mark_away();
         ground.tasks.spawn(room.run());
-        Handle::new(sender)
+        Handle::new(sender, empty)
     }
 
     async fn run(mut self) {
@@ -74,9 +78,7 @@ impl Room {
         self.let_bots_think();
         loop {
             self.write();
-            if !self.links.is_empty() {
-                self.empty = Instant::now();
-            }
+            self.empty.note(!self.links.is_empty());
             let deadline = self.next_deadline();
             tokio::select! {
                 biased;
@@ -88,9 +90,9 @@ impl Room {
                 () = strikes(deadline) => {
                     if self.is_forsaken() {
                         self.close().await;
-                        break;
+                    } else {
+                        self.look_at_clocks().await;
                     }
-                    self.look_at_clocks().await;
                 }
             }
         }
@@ -120,6 +122,13 @@ impl Room {
                 let answer = self.obey(who, *order).await;
                 // Whoever asked may have gone.
                 let _ = reply.send(answer);
+            }
+            Message::PutAway(heard) => {
+                if self.links.is_empty() {
+                    self.close().await;
+                }
+                // Whoever needs space may have gone.
+                let _ = heard.send(());
             }
             Message::Attach(attach) => self.attach(*attach),
             Message::Detach(link) => self.detach(link),
@@ -160,7 +169,7 @@ impl Room {
         }
     }
 
-    /// Nobody has been here for long: the table is put away, and taken out again on demand.
+    /// Puts the table away, to be taken out again on demand.
     async fn close(&mut self) {
         let mut row = self.sitting.row(self.code);
         row.open = false;
@@ -170,8 +179,18 @@ impl Room {
             .keep(vec![store::Write::Sitting(row)])
             .await
         {
-            tracing::warn!(table = %self.code, %error, "not put away");
+            tracing::warn!(table = %self.code, %error, "not kept as put away");
         }
         self.ground.rooms.forget(self.code);
+        self.inbox.close();
+        // Whoever came in between asks again, at the room that is made of what is kept.
+        while let Ok(message) = self.inbox.try_recv() {
+            match message {
+                Message::Order { reply, .. } => drop(reply.send(Err(Fault::PutAway))),
+                Message::Attach(attach) => attach.turn_away(ByeWhy::Restart),
+                _ => {}
+            }
+        }
+        self.stop.cancel();
     }
 }

@@ -5,8 +5,11 @@ use std::time::Duration;
 use engine::Seat;
 use tokio::time::Instant;
 
-use super::Room;
+use super::{On, Room};
 use crate::sitting::PersonId;
+
+/// A table at which nothing was ever played is put away when nobody has been there for so long.
+const NEVER_STARTED: Duration = Duration::from_mins(30);
 
 impl Room {
     /// A person's first device is here. True if that changes anything for others.
@@ -73,15 +76,11 @@ impl Room {
 
     /// When to look at the clocks again.
     pub(super) fn next_deadline(&self) -> Option<Instant> {
-        let closes = self
-            .links
-            .is_empty()
-            .then(|| self.empty + self.ground.config.close_after());
         Seat::all(self.sitting.wish.seats)
             .flat_map(|seat| [self.patience_ends(seat), self.clock_strikes(seat)])
             .flatten()
             .chain(self.words_due)
-            .chain(closes)
+            .chain(self.closes())
             .min()
     }
 
@@ -110,8 +109,18 @@ impl Room {
         }
     }
 
+    /// When an empty room is put away: soon, if nothing was ever played at it.
+    fn closes(&self) -> Option<Instant> {
+        let after = self.ground.config.close_after();
+        let after = match self.game {
+            On::Nothing => after.min(NEVER_STARTED),
+            On::Game(_) | On::Frozen => after,
+        };
+        Some(self.empty.since()? + after)
+    }
+
     /// Has nobody been here for long?
     pub(super) fn is_forsaken(&self) -> bool {
-        self.links.is_empty() && self.empty.elapsed() >= self.ground.config.close_after()
+        self.closes().is_some_and(|end| end <= Instant::now())
     }
 }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 /// Bytes that a device draws before it asks to come in, and sends again when it asks again.
-#[derive(Deserialize, Debug)]
+#[derive(Clone, Deserialize, Debug)]
 #[serde(transparent)]
 pub(crate) struct JoinKey(Bytes32);
 

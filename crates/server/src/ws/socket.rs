@@ -1,13 +1,12 @@
 //! One connection: reads what the client says, and finishes what the room could not write at once.
 
-use std::{num::NonZeroU32, sync::Arc, time::Duration};
+use std::{sync::Arc, time::Duration};
 
 use axum::{
     Error,
     body::Bytes,
     extract::ws::{Message as Frame, Utf8Bytes, WebSocket},
 };
-use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use tokio::{
     sync::oneshot,
     time::{Instant, MissedTickBehavior, interval, timeout},
@@ -18,6 +17,7 @@ use super::{
     server_msg::{ByeWhy, ServerMsg, to_text},
 };
 use crate::{
+    budget::{Quota, Used},
     ground::Ground,
     metrics,
     room::{Attach, Handle, LinkId, Message, Wire},
@@ -81,7 +81,10 @@ async fn converse(
         wire: Arc::clone(wire),
         reply,
     };
-    room.tell(Message::Attach(Box::new(attach))).await;
+    if !room.tell(Message::Attach(Box::new(attach))).await {
+        // It was put away while the device said hello.
+        return Some(ByeWhy::Restart);
+    }
     let Ok(link) = attached.await else {
         // The room has said why.
         patiently(wire.write()).await;
@@ -90,7 +93,8 @@ async fn converse(
     let mut talk = Talk {
         room,
         link,
-        limiter: limiter(ground),
+        quota: quota(ground),
+        used: Used::nothing(),
         warned: 0,
     };
     let why = talk.go(wire).await;
@@ -98,18 +102,17 @@ async fn converse(
     why
 }
 
-fn limiter(ground: &Ground) -> Option<DefaultDirectRateLimiter> {
-    let each_second = NonZeroU32::new(ground.config.messages_per_second)?;
-    let burst = each_second.saturating_add(each_second.get());
-    Some(RateLimiter::direct(
-        Quota::per_second(each_second).allow_burst(burst),
-    ))
+/// What a client may send, if that is bounded: for a moment twice as much.
+fn quota(ground: &Ground) -> Option<Quota> {
+    let each_second = Quota::new(ground.config.messages_per_second, Duration::from_secs(1));
+    each_second.map(|quota| quota.with_burst(2))
 }
 
 struct Talk<'a> {
     room: &'a Handle,
     link: LinkId,
-    limiter: Option<DefaultDirectRateLimiter>,
+    quota: Option<Quota>,
+    used: Used,
     /// How often it was told to slow down or to speak clearly.
     warned: u32,
 }
@@ -169,8 +172,7 @@ impl Talk<'_> {
 
     /// Is this more than a client may send? Then it has been warned once more.
     fn is_too_fast(&mut self) -> bool {
-        let limiter = self.limiter.as_ref();
-        let too_fast = limiter.is_some_and(|limiter| limiter.check().is_err());
+        let too_fast = self.quota.is_some_and(|quota| !self.used.take(quota));
         self.warned += u32::from(too_fast);
         too_fast
     }

@@ -33,11 +33,16 @@ fn every_body_is_described_by_its_own_fields() {
             &["animal", "bots", "name", "settings", "wish"][..],
         ),
         ("patch", table, &["settings", "wish"]),
-        ("post", &format!("{table}/people"), &["animal", "name"]),
+        (
+            "post",
+            &format!("{table}/people"),
+            &["animal", "key", "name"],
+        ),
         ("post", &format!("{table}/carried"), &["ticket"]),
         ("put", &format!("{table}/seats/{{seat}}/bot"), &["level"]),
         ("put", &format!("{table}/host"), &["person"]),
         ("put", &format!("{table}/word"), &["word"]),
+        ("put", &format!("{table}/seal"), &["seal"]),
         ("post", &format!("{table}/rematch"), &["same_deal"]),
         (
             "post",

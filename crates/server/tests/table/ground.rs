@@ -22,6 +22,7 @@ struct Cli {
 /// A server on a port of its own.
 pub(crate) struct Running {
     pub(crate) address: SocketAddr,
+    metrics: SocketAddr,
     stop: Option<oneshot::Sender<()>>,
     task: JoinHandle<()>,
 }
@@ -32,18 +33,22 @@ pub(crate) async fn serve(data: &Path, flags: &[&str]) -> Running {
     let usual = [
         "romp",
         "--listen=127.0.0.1:0",
+        "--metrics-listen=127.0.0.1:0",
         "--requests-per-minute=0",
         "--bot-pace=0",
     ];
     let more = [
         "--messages-per-second=0",
         "--max-connections=0",
+        "--tables-per-hour=0",
+        "--files-per-minute=0",
         "--data",
         data,
     ];
     let config = Cli::parse_from(usual.iter().chain(&more).chain(flags)).config;
     let server = Server::start(config).await.unwrap();
     let address = server.address().unwrap();
+    let metrics = server.metrics_address().unwrap().unwrap();
     let (stop, stopped) = oneshot::channel();
     let task = tokio::spawn(async move {
         server
@@ -54,6 +59,7 @@ pub(crate) async fn serve(data: &Path, flags: &[&str]) -> Running {
     });
     Running {
         address,
+        metrics,
         stop: Some(stop),
         task,
     }
@@ -75,6 +81,11 @@ impl Running {
     /// Somebody who is nobody yet.
     pub(crate) fn api(&self) -> Api {
         Api::new(self.address)
+    }
+
+    /// Whoever keeps the server, where it tells its counts.
+    pub(crate) fn keeper(&self) -> Api {
+        Api::new(self.metrics)
     }
 
     /// A table of otters for so many, with its host.

@@ -64,7 +64,7 @@ async fn a_device_that_takes_nothing_is_later_told_how_things_are_once() {
     let data = tempfile::tempdir().unwrap();
     let (server, mut talker, mut sleeper) = table(data.path()).await;
     let behind = async || {
-        let metrics = server.api().text("GET", "/metrics", Value::Null).await;
+        let metrics = server.keeper().text("GET", "/metrics", Value::Null).await;
         let metrics = metrics.unwrap();
         metrics.contains("romp_clients_fallen_behind_total 1")
     };

@@ -20,6 +20,7 @@ use crate::{
     },
     record::Record,
     sitting::{Animal, Coming, Level, Name, Settings, Sitting, Taker},
+    source::Source,
 };
 
 /// From where, and who does.
@@ -46,6 +47,7 @@ pub(crate) struct Branch {
 pub(crate) async fn branch(
     State(ground): State<Arc<Ground>>,
     Path(id): Path<ContestId>,
+    source: Source,
     Body(asked): Body<Branch>,
 ) -> Result<Response, Fault> {
     let record = Record::read_over(&ground.store, id).await?;
@@ -74,5 +76,5 @@ pub(crate) async fn branch(
         again: true,
         steps,
     };
-    open(&ground, sitting, asked.name, asked.animal).await
+    open(&ground, source, sitting, asked.name, asked.animal).await
 }

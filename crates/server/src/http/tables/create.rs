@@ -13,6 +13,7 @@ use crate::{
     http::input::{Body, TableAnswer, respond},
     room::Order,
     sitting::{Animal, Level, Name, Settings, Sitting, Taker, Wanted},
+    source::Source,
     types::{SeatLetter, ShownWish},
 };
 
@@ -43,6 +44,7 @@ pub(crate) struct NewTable {
 )]
 pub(crate) async fn create(
     State(ground): State<Arc<Ground>>,
+    source: Source,
     Body(asked): Body<NewTable>,
 ) -> Result<Response, Fault> {
     let mut sitting = Sitting::new(&asked.wish, Settings::default())?;
@@ -55,12 +57,14 @@ pub(crate) async fn create(
         let seat = sitting.seat(seat)?;
         sitting.seats[seat.index()] = Taker::Bot(level);
     }
-    open(&ground, sitting, asked.name, asked.animal).await
+    open(&ground, source, sitting, asked.name, asked.animal).await
 }
 
-/// Opens a table, lets its host in and gives them the first free seat.
+/// Opens a table, lets its host in and gives them the first free seat. An address may open so many
+/// and no more.
 pub(crate) async fn open(
     ground: &Arc<Ground>,
+    source: Source,
     mut sitting: Sitting,
     name: Name,
     animal: Animal,
@@ -72,6 +76,10 @@ pub(crate) async fn open(
         .find(|taker| **taker == Taker::Nobody)
     {
         *seat = Taker::Person(host.id);
+    }
+    if !ground.limits.tables.take(source) {
+        metrics::counter!("romp_requests_refused_total").increment(1);
+        return Err(Fault::TooFast);
     }
     let (code, room) = ground.new_room(sitting).await?;
     let claim = crate::token::Claim::of(code, &host);

@@ -11,6 +11,7 @@ use crate::{
     http::input::{At, Body, TableAnswer},
     room::Order,
     sitting::PersonId,
+    types::SeatLetter,
 };
 
 /// What was asked for.
@@ -18,7 +19,7 @@ use crate::{
 #[serde(deny_unknown_fields)]
 pub(crate) struct Grant {
     /// The seat: whoever asks may have changed their mind.
-    #[schema(value_type = String)]
+    #[schema(value_type = SeatLetter)]
     seat: Seat,
 }
 

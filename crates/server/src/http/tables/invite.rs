@@ -29,7 +29,7 @@ pub(crate) struct Invite {
     responses((status = 200, body = Invite), (status = "4XX", body = ShownFault))
 )]
 pub(crate) async fn invite(at: At, base: Base) -> Result<Json<Invite>, Fault> {
-    let answer = at.room.ask(at.who, Order::Show).await?;
+    let answer = at.answer(Order::Show).await?;
     let link = base.link(&format!("/t/{}", answer.table.code));
     let qr = qr(&link)?;
     Ok(Json(Invite { link, qr }))

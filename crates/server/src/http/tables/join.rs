@@ -19,7 +19,7 @@ pub(crate) struct Newcomer {
     name: Name,
     animal: Animal,
     /// 64 hexadecimal digits by chance, the same when asked again: then it is the same person.
-    #[schema(value_type = Option<String>)]
+    #[schema(value_type = Option<String>, pattern = "^[0-9a-f]{64}$")]
     key: Option<JoinKey>,
 }
 

@@ -1,10 +1,14 @@
 //! The door to play: a WebSocket.
 
-use axum::{extract::ws::WebSocketUpgrade, response::Response};
+use std::sync::Arc;
+
+use axum::{Extension, extract::ws::WebSocketUpgrade, response::Response};
 
 use crate::{
     error::{Fault, ShownFault},
-    http::{client::ClientAddress, input::At},
+    http::input::At,
+    limits::Place,
+    source::Source,
     ws::socket::{LONGEST, serve},
 };
 
@@ -23,10 +27,11 @@ const WRITE: usize = 4 * 1024;
 )]
 pub(crate) async fn socket(
     at: At,
-    ClientAddress(address): ClientAddress,
+    source: Source,
+    Extension(place): Extension<Arc<Place>>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Fault> {
-    let place = at.ground.limits.connect(address).ok_or(Fault::TooFast)?;
+    let stays = at.ground.limits.stay(source).ok_or(Fault::TooFast)?;
     let upgrade = upgrade
         .read_buffer_size(READ)
         .write_buffer_size(WRITE)
@@ -36,6 +41,6 @@ pub(crate) async fn socket(
         metrics::gauge!("romp_connections").increment(1);
         serve(socket, at.ground, at.room, at.who).await;
         metrics::gauge!("romp_connections").decrement(1);
-        drop(place);
+        drop((place, stays));
     }))
 }

@@ -1,0 +1,76 @@
+//! Who somebody is at a table, in a cookie that no script can read.
+
+use axum::http::{HeaderMap, HeaderValue, header};
+use store::Code;
+
+use crate::{
+    ground::Ground,
+    token::{Claim, Use},
+};
+
+/// Each table has one of its own, sent to that table only: however many somebody was at, a request
+/// carries one.
+const NAME: &str = "romp";
+
+/// A claim that a request carries.
+#[derive(Copy, Clone)]
+pub(super) struct Carried {
+    pub(super) claim: Claim,
+    /// Is it in a cookie as they were first made: `romp_CODE`, sent with every request?
+    pub(super) is_old: bool,
+}
+
+/// The claim in the cookie of this table, if we signed it.
+pub(super) fn read(headers: &HeaderMap, ground: &Ground, code: Code) -> Option<Carried> {
+    let in_cookie = |name: &str| {
+        headers
+            .get_all(header::COOKIE)
+            .iter()
+            .filter_map(|value| value.to_str().ok())
+            .flat_map(|value| value.split("; "))
+            .filter_map(|cookie| cookie.split_once('='))
+            .filter(|(key, _)| *key == name)
+            .filter_map(|(_, token)| Claim::verify(&ground.key, token))
+            .find(|claim| claim.code == code && claim.is_for == Use::Person)
+    };
+    let carried = |is_old| move |claim| Carried { claim, is_old };
+    let new = in_cookie(NAME).map(carried(false));
+    new.or_else(|| in_cookie(&old_name(code)).map(carried(true)))
+}
+
+fn old_name(code: Code) -> String {
+    format!("{NAME}_{code}")
+}
+
+/// Sets the cookie of a claim.
+pub(super) fn set(ground: &Ground, claim: &Claim, headers: &mut HeaderMap) {
+    const MONTH: u32 = 30 * 24 * 60 * 60;
+    let (code, token) = (claim.code, claim.sign(&ground.key));
+    let path = format!("/api/tables/{code}");
+    append(ground, headers, NAME, &token, &path, MONTH);
+}
+
+/// Takes an old cookie away.
+pub(super) fn clear_old(ground: &Ground, code: Code, headers: &mut HeaderMap) {
+    append(ground, headers, &old_name(code), "", "/api", 0);
+}
+
+fn append(
+    ground: &Ground,
+    headers: &mut HeaderMap,
+    name: &str,
+    value: &str,
+    path: &str,
+    seconds: u32,
+) {
+    let secure = if ground.config.is_secure() {
+        "; Secure"
+    } else {
+        ""
+    };
+    let text = format!(
+        "{name}={value}; Path={path}; HttpOnly; SameSite=Strict; Max-Age={seconds}{secure}"
+    );
+    let text = HeaderValue::from_str(&text).expect("a token is plain ASCII");
+    headers.append(header::SET_COOKIE, text);
+}
