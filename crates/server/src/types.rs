@@ -34,7 +34,7 @@ pub(crate) struct ShownWish {
     options: (),
 }
 
-/// How the engine writes an [`engine::Seat`].
+/// A seat, by its letter.
 #[derive(ToSchema)]
 #[schema(as = Seat)]
 #[expect(dead_code, reason = "it describes JSON that others write")]

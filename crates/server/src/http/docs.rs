@@ -3,9 +3,9 @@
 use std::{fmt::Write, sync::Arc};
 
 use axum::{Json, Router, response::Html, routing::get};
-use utoipa::openapi::{InfoBuilder, OpenApi, OpenApiBuilder};
+use utoipa::openapi::{ComponentsBuilder, InfoBuilder, OpenApi, OpenApiBuilder};
 
-use crate::ground::Ground;
+use crate::{ground::Ground, types::SeatLetter};
 
 /// What the description starts from.
 pub(super) fn base() -> OpenApi {
@@ -15,7 +15,10 @@ pub(super) fn base() -> OpenApi {
         .description(Some(
             "Tables for small family card games. Play itself goes over WebSocket.",
         ));
-    OpenApiBuilder::new().info(info.build()).build()
+    // What only paths name is not found by itself.
+    let named = ComponentsBuilder::new().schema_from::<SeatLetter>();
+    let base = OpenApiBuilder::new().info(info.build());
+    base.components(Some(named.build())).build()
 }
 
 pub(super) fn routes(description: &OpenApi) -> Router<Arc<Ground>> {

@@ -54,6 +54,19 @@ fn every_body_is_described_by_its_own_fields() {
     }
 }
 
+#[test]
+fn whatever_is_referred_to_is_described() {
+    let text = server::openapi();
+    let api = description();
+    for (_, rest) in text
+        .match_indices("\"$ref\": \"#")
+        .map(|(at, _)| text[at..].split_once('#').unwrap())
+    {
+        let place = rest.split_once('"').unwrap().0;
+        assert!(api.pointer(place).is_some(), "{place}");
+    }
+}
+
 type Ask<'a> = &'a dyn Fn(i64) -> Value;
 
 #[tokio::test]
