@@ -30,7 +30,7 @@ export function rulePages(): Plugin {
             const first = !seen.has(clause);
             seen.add(clause);
             const anchor = first ? ` id="${clause}"` : '';
-            return ` <a class="clause"${anchor} href="#${clause}">${clause}</a>`;
+            return ` <a class="clause"${anchor} href="#${clause}"><span>${clause}</span></a>`;
           })
           .join('');
       let html = await marked.parse(source.replace(CLAUSES, anchors));
