@@ -5,6 +5,8 @@ import { VERSION, type ClientMsg, type Phrase, type ServerMsg, type Update } fro
 
 /** Waits after lost connections, in milliseconds: at once, then ever longer. */
 const WAITS = [0, 300, 700, 1500, 3000, 5000];
+/** Who hears nothing for so long after asking, in milliseconds, is cut off; after each time twice as long. */
+const UNHEARD = 1500;
 /** A device that slept so long, in milliseconds, does not trust its old connection. */
 const SLEEP = 10_000;
 
@@ -22,6 +24,10 @@ export class RemoteLink implements Link {
   #since: { contest: string; seq: number } | null = null;
   #pending = new Map<number, { message: ClientMsg; done: (answer: Answer) => void }>();
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #patience: ReturnType<typeof setTimeout> | undefined;
+  #cuts = 0;
+  /** Has the table said that it waits? Then it is heard. */
+  #waits = false;
   #hiddenAt = 0;
 
   constructor(
@@ -29,6 +35,7 @@ export class RemoteLink implements Link {
     private readonly listener: Listener,
   ) {
     globalThis.addEventListener('online', this.#hurry);
+    globalThis.addEventListener('offline', this.#cutOff);
     document.addEventListener('visibilitychange', this.#hurry);
     this.#connect();
   }
@@ -59,6 +66,8 @@ export class RemoteLink implements Link {
     this.standing = 'closed';
     clearTimeout(this.#timer);
     globalThis.removeEventListener('online', this.#hurry);
+    globalThis.removeEventListener('offline', this.#cutOff);
+    clearTimeout(this.#patience);
     document.removeEventListener('visibilitychange', this.#hurry);
     this.#socket?.close();
     for (const { done } of this.#pending.values()) done({ is: 'lost' });
@@ -71,7 +80,21 @@ export class RemoteLink implements Link {
     return new Promise((done) => {
       this.#pending.set(id, { message, done });
       this.#send(message);
+      this.#listen();
     });
+  }
+
+  /** A move that stays unanswered means that the connection is gone, whatever the socket says. */
+  #listen(): void {
+    clearTimeout(this.#patience);
+    if (this.#pending.size === 0 || this.standing !== 'open' || this.#waits) return;
+    this.#patience = setTimeout(
+      () => {
+        this.#cuts += 1;
+        this.#cutOff();
+      },
+      UNHEARD * 2 ** this.#cuts,
+    );
   }
 
   #send(message: ClientMsg): void {
@@ -83,6 +106,7 @@ export class RemoteLink implements Link {
   #connect(): void {
     if (this.standing === 'closed') return;
     const socket = openSocket(this.code);
+    this.#waits = false;
     socket.binaryType = 'arraybuffer';
     this.#socket = socket;
     const greet = () => {
@@ -118,11 +142,14 @@ export class RemoteLink implements Link {
     } else if (message.type === 'accepted' || message.type === 'refused') {
       const asked = this.#pending.get(message.id);
       this.#pending.delete(message.id);
+      this.#cuts = 0;
       asked?.done(message.type === 'accepted' ? { is: 'accepted' } : message);
     } else if (message.type === 'bye' && message.why !== 'restart') {
       this.ended = message.why;
       this.close();
     }
+    this.#waits = message.type === 'waiting' ? message.waiting : this.#waits;
+    this.#listen();
     this.listener.message(message);
   }
 
@@ -151,6 +178,13 @@ export class RemoteLink implements Link {
       clearTimeout(this.#timer);
       this.#connect();
     }
+  };
+
+  /** The way is gone, though the socket may not know it yet. */
+  #cutOff = () => {
+    if (this.standing !== 'open') return;
+    this.#drop();
+    this.#lost();
   };
 
   #drop(): void {

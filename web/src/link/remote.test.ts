@@ -34,6 +34,16 @@ function pack(message: ServerMsg): ArrayBuffer {
   return new Uint8Array(bytes).buffer;
 }
 
+const welcome: ServerMsg = { type: 'welcome', v: 1, you: 1, seat: 'A' };
+
+/** A table that has been greeted. */
+async function open(): Promise<Socket> {
+  const socket = connect();
+  socket.onmessage({ data: JSON.stringify(welcome) });
+  await vi.waitFor(() => expect(link.standing).toBe('open'));
+  return socket;
+}
+
 let heard: ServerMsg[];
 let link: RemoteLink;
 
@@ -47,6 +57,7 @@ function connect(): Socket {
 beforeEach(() => vi.stubGlobal('WebSocket', Socket));
 afterEach(() => {
   link.close();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -74,4 +85,44 @@ test('a listener that stumbles hears what comes next', async () => {
   socket.onmessage({ data: JSON.stringify(said(1)) });
   await vi.waitFor(() => expect(heard).toEqual([said(1)]));
   expect(reported).toHaveBeenCalledOnce();
+});
+
+test('a device that is offline says so at once, and mends by itself', async () => {
+  const socket = await open();
+  vi.useFakeTimers();
+  dispatchEvent(new Event('offline'));
+  expect(link.standing).toBe('lost');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(Socket.last, 'another try').not.toBe(socket);
+  Socket.last.open();
+  Socket.last.onmessage({ data: JSON.stringify(welcome) });
+  await vi.advanceTimersByTimeAsync(10);
+  expect(link.standing).toBe('open');
+});
+
+test('a move that nobody answers shows within two seconds that the way is lost, and is sent again', async () => {
+  const socket = await open();
+  vi.useFakeTimers();
+  const answer = link.move(7, { card: 1 });
+  const { id } = socket.sent.at(-1) as unknown as { id: number };
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(link.standing).not.toBe('open');
+  await vi.advanceTimersByTimeAsync(1000);
+  Socket.last.open();
+  Socket.last.onmessage({ data: JSON.stringify(welcome) });
+  await vi.advanceTimersByTimeAsync(10);
+  expect(Socket.last.sent.at(-1)).toMatchObject({ type: 'move', id, decision: 7 });
+  Socket.last.onmessage({ data: JSON.stringify({ type: 'accepted', id, seq: 3 }) });
+  await expect(answer).resolves.toEqual({ is: 'accepted' });
+});
+
+test('a table that answers is trusted, however long it is silent then', async () => {
+  const socket = await open();
+  vi.useFakeTimers();
+  const answer = link.move(7, { card: 1 });
+  const { id } = socket.sent.at(-1) as unknown as { id: number };
+  socket.onmessage({ data: JSON.stringify({ type: 'accepted', id, seq: 3 }) });
+  await answer;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(link.standing).toBe('open');
 });
