@@ -26,6 +26,14 @@ export interface Device {
   dark?: boolean;
   /** Do cards fly? Most tests do without. */
   motion?: boolean;
+  /** Has its owner never seen any of the games? */
+  newcomer?: boolean;
+}
+
+/** Whoever has met the games is not told their three lines; runs in the page. */
+function knowsTheGames(): void {
+  const met = ['otter-nonsense', 'otters', 'otto-bruno', 'prout'];
+  if (!localStorage.getItem('romp')) localStorage.setItem('romp', JSON.stringify({ met }));
 }
 
 /** Somebody's device, with nothing on it; what goes wrong on its pages is kept in `errors`. */
@@ -40,7 +48,13 @@ export class Guest {
   }
 
   static async arrive(browser: Browser, base: string, device: Device = {}): Promise<Guest> {
-    const { size = 'phone', language = 'en', dark = false, motion = false } = device;
+    const {
+      size = 'phone',
+      language = 'en',
+      dark = false,
+      motion = false,
+      newcomer = false,
+    } = device;
     const context = await browser.newContext({
       baseURL: base,
       viewport: SIZES[size],
@@ -49,6 +63,7 @@ export class Guest {
       reducedMotion: motion ? 'no-preference' : 'reduce',
       hasTouch: size !== 'desktop',
     });
+    if (!newcomer) await context.addInitScript(knowsTheGames);
     return new Guest(context, await context.newPage());
   }
 

@@ -104,6 +104,16 @@ export class Stage {
     if (open) this.#tell();
     else await this.page.goto('/t/GOLDEN');
     await this.page.locator(`main.frame[data-ply="${moment.ply}"]`).waitFor();
+    if (moment !== play.moments.at(-1)) {
+      // What others did has been read.
+      await this.page.keyboard.press('Escape');
+      return;
+    }
+    const cheered = this.page.locator('.celebration');
+    const ended = this.page.locator('dialog[open]');
+    await cheered.or(ended).waitFor();
+    if (await cheered.isVisible()) await cheered.click();
+    await ended.waitFor();
   }
 
   get #what() {

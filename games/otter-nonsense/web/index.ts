@@ -6,7 +6,7 @@ import CardPicture from './Card.svelte';
 import Hand from './Hand.svelte';
 import { motions, sound } from './motions';
 import { meant, path } from './spots';
-import type { Card, Event, Move, View } from './types';
+import { GOAL, type Card, type Event, type Move, type View } from './types';
 import type { Words } from './words';
 
 const game: GameModule<View, Move, Event, Card, Words> = {
@@ -21,7 +21,8 @@ const game: GameModule<View, Move, Event, Card, Words> = {
   motions,
   sound,
   chips: (view) =>
-    view.seats.map(({ seat, hand, points }) => ({ seat, cards: hand.length, points })),
+    view.seats.map(({ seat, hand, points }) => ({ seat, cards: hand.length, points, of: GOAL })),
+  wins: 'most',
   grave: (move) => move.do === 'collect' || move.do === 'give' || move.do === 'score',
 };
 

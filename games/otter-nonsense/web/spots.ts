@@ -59,7 +59,8 @@ interface Tapped {
   seat: Seat | null;
 }
 
-function read(spots: readonly Spot[]): Tapped {
+/** What these spots are. */
+export function read(spots: readonly Spot[]): Tapped {
   const tapped: Tapped = { card: null, net: false, prize: null, column: null, seat: null };
   for (const spot of spots) {
     const [kind, name = ''] = spot.split(':');

@@ -1,4 +1,5 @@
 import type { Seat, Who } from '$web/game/contract';
+import { guide } from './guide.en';
 import { GOAL, headsOn, value, type Card, type End, type View } from './types';
 import { word } from './reason-args';
 import { reasons } from './reasons.en';
@@ -104,6 +105,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
 export const words = {
   name: 'Otter Nonsense',
   tagline: 'Leave the next otter nothing to lay, and catch seven heads.',
+  ...guide,
   minutes: '15 min',
   age: 'from 6',
   modes: {

@@ -1,4 +1,5 @@
 import type { Seat, Who } from '$web/game/contract';
+import { guide } from './guide.fr';
 import { GOAL, headsOn, type Card, type Direction, type End, type View } from './types';
 import { word } from './reason-args';
 import { reasons } from './reasons.fr';
@@ -109,6 +110,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
 export const words = {
   name: 'Les loutres, ça poutre !',
   tagline: 'Ne laisse rien à poser à la loutre suivante et attrape sept têtes.',
+  ...guide,
   minutes: '15 min',
   age: 'dès 6 ans',
   modes: {

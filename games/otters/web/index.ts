@@ -27,4 +27,6 @@ export default {
   clears,
   sound,
   chips,
+  wins: 'most',
+  minor: ({ event }) => event === 'drew' || event === 'opened' || event === 'shuffled',
 } satisfies GameModule<View, Move, Event, AnyCard, OttersWords>;

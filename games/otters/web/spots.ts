@@ -70,6 +70,10 @@ function ownCards(view: View): Blue[] {
   return player?.hand.filter((card) => card !== null) ?? [];
 }
 
+/** The card of one's hand among these spots. */
+export const cardPicked = (spots: readonly Spot[]): Blue | null =>
+  blue(spots.find((spot) => spot.startsWith('hand:'))?.split(':')[1]);
+
 function blue(word: string | undefined): Blue | null {
   return BLUES.find((card) => card === word) ?? null;
 }

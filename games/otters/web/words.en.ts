@@ -1,4 +1,5 @@
 import type { Seat, Who } from '$web/game/contract';
+import { guide } from './guide.en';
 import { BONUS, verdict, type Side } from './account';
 import { groundOf, isBlue, isOtter } from './cards';
 import { REASONS } from './reasons.en';
@@ -104,7 +105,10 @@ function event(event: Event, who: Who): string | null {
     case 'nothing-moved':
       return 'Move finds no otter in the other lakes.';
     case 'won':
-      return event.ground && `${does(event.seat, who, 'win')} the ${groundName(event.ground)}!`;
+      return (
+        event.ground &&
+        `${does(event.seat, who, 'fill')} the ${groundName(event.ground)} lake and ${event.seat === who.me ? 'win' : 'wins'} it!`
+      );
     case 'ended':
       return 'The last lake is won. The game is over.';
   }
@@ -148,6 +152,7 @@ function sum({ seats, suits, points: total }: Side, view: View, who: Who): strin
 export const words = {
   name: 'Otters',
   tagline: 'Three lakes to play in. Send your otters, fill a lake, keep it.',
+  ...guide,
   minutes: '15 min',
   age: 'from 6',
   modes: {

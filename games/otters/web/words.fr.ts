@@ -1,4 +1,5 @@
 import type { Seat, Who } from '$web/game/contract';
+import { guide } from './guide.fr';
 import { BONUS, verdict, type Side } from './account';
 import { groundOf, isBlue, isOtter } from './cards';
 import { REASONS } from './reasons.fr';
@@ -159,6 +160,7 @@ function sum({ seats, suits, points: total }: Side, view: View, who: Who): strin
 export const words = {
   name: 'Otters',
   tagline: 'Trois lacs pour jouer. Envoie tes loutres, remplis un lac, garde-le.',
+  ...guide,
   minutes: '15 min',
   age: 'dès 6 ans',
   modes: {

@@ -31,5 +31,6 @@ export default {
       cards: rack.length,
       points: sets.length,
     })),
+  wins: 'most',
   grave: (move) => move.do === 'done' || move.do === 'discard',
 } satisfies GameModule<View, Move, Event, CardUp, OttoBrunoWords>;

@@ -6,7 +6,8 @@ import { playerAt } from './faces';
 
 /** Places in a rack. */
 export const PLACES = [1, 2, 3, 4, 5, 6, 7, 8] as const;
-const SET = 4;
+/** Cards in a set. */
+export const SET = 4;
 
 export const pileSpot = (pile: PileName): Spot => `pile:${pile}`;
 /** Where cards land on a pile. */
@@ -71,7 +72,8 @@ export function gather(view: View, moves: readonly Move[]): Gathering | null {
   return { spots: rackOf(view).map((_, index) => handSpot(index + 1)), count: SET };
 }
 
-function placeOf(spot: Spot): number | null {
+/** The place in one's own rack that a spot is. */
+export function placeOf(spot: Spot): number | null {
   const found = /^hand:(\d)$/.exec(spot);
   return found ? Number(found[1]) : null;
 }

@@ -1,4 +1,5 @@
 import type { AccountLine, Reason, Seat, Standing, Who } from '$web/game/contract';
+import { guide } from './guide.en';
 import { anySideUp, die, lineOf, playerAt, setFaces, sorted, topOf } from './faces';
 import type { Card, Colour, Event, Face, Move, Name, PileName, Seen, View } from './types';
 import type { OttoBrunoWords } from './words';
@@ -225,6 +226,7 @@ function account(view: View, standings: readonly Standing[], who: Who): AccountL
 export const words = {
   name: 'Otto & Bruno',
   tagline: 'Two-faced cards: find four that belong together, and the whole table turns over.',
+  ...guide,
   minutes: '20 min',
   age: 'from 8',
   modes: {

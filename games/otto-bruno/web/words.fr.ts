@@ -1,4 +1,5 @@
 import type { AccountLine, Reason, Seat, Standing, Who } from '$web/game/contract';
+import { guide } from './guide.fr';
 import { anySideUp, die, lineOf, playerAt, setFaces, sorted, topOf } from './faces';
 import type { Card, Colour, Event, Face, Move, Name, PileName, Seen, View } from './types';
 import type { OttoBrunoWords } from './words';
@@ -241,6 +242,7 @@ export const words = {
   name: 'Otto & Bruno',
   tagline:
     'Des cartes à deux faces : trouves-en quatre qui vont ensemble, et toute la table se retourne.',
+  ...guide,
   minutes: '20 min',
   age: 'dès 8 ans',
   modes: {

@@ -6,8 +6,13 @@ import Card from './Card.svelte';
 import Hand from './Hand.svelte';
 import { clears, motions, sound } from './motions';
 import { meant, path } from './spots';
-import type { Card as CardName, Event, Move, View } from './types';
+import type { Card as CardName, Event, Move, SeatView, View } from './types';
 import type { ProutWords } from './words';
+
+/** What still counts against somebody; if numbers count, nobody can tell before the end. */
+function left({ value_scoring }: View, { points, hand, pile, malus }: SeatView): number | null {
+  return points ?? (value_scoring ? null : hand.length + pile.length + malus.length);
+}
 
 const prout: GameModule<View, Move, Event, CardName, ProutWords> = {
   id: 'prout',
@@ -22,7 +27,9 @@ const prout: GameModule<View, Move, Event, CardName, ProutWords> = {
   clears,
   sound,
   chips: (view) =>
-    view.seats.map(({ seat, hand, points }) => ({ seat, cards: hand.length, points })),
+    view.seats.map((one) => ({ seat: one.seat, cards: one.hand.length, points: left(view, one) })),
+  wins: 'fewest',
+  minor: ({ event }) => event === 'drew' || event === 'turn',
   grave: (move) =>
     move.do === 'keep' || move.do === 'silent' || (move.do === 'flip' && move.value !== null),
 };

@@ -82,6 +82,9 @@ function named<T extends string>(spots: readonly Spot[], word: string): T | null
   return found === undefined ? null : (found.slice(word.length + 1) as T);
 }
 
+/** The card of one's hand among these spots. */
+export const held = (spots: readonly Spot[]): Card | null => named<Card>(spots, 'hand');
+
 /** The move that was meant by these spots, legal or not; `null` while that is not clear. */
 export function meant(spots: readonly Spot[], view: View): Move | null {
   const dealt = named<Card>(spots, 'deal');

@@ -1,5 +1,6 @@
 import { listIn } from '$web/words/list';
 import type { Reason, Seat, Standing, Who } from '$web/game/contract';
+import { guide } from './guide.en';
 import { account, scores } from './account';
 import { leftOf, seatOf } from './cards';
 import { labels } from './labels.en';
@@ -197,6 +198,7 @@ function move(move: Move, view: View, who: Who): string {
 export const words = {
   name: 'PROUT',
   tagline: 'Three pillars, a good memory, and a very rude noise.',
+  ...guide,
   minutes: '15–20 min',
   age: 'from 6',
   modes: {

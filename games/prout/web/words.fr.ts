@@ -1,5 +1,6 @@
 import { listIn } from '$web/words/list';
 import type { Reason, Seat, Standing, Who } from '$web/game/contract';
+import { guide } from './guide.fr';
 import { account, scores } from './account';
 import { leftOf, seatOf } from './cards';
 import { labels } from './labels.fr';
@@ -198,6 +199,7 @@ function move(move: Move, view: View, who: Who): string {
 export const words = {
   name: 'PROUT',
   tagline: 'Trois piliers, une bonne mémoire et un bruit très malpoli.',
+  ...guide,
   minutes: '15–20 min',
   age: 'dès 6 ans',
   modes: {

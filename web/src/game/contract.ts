@@ -44,8 +44,10 @@ export interface Chip {
   seat: Seat;
   /** Cards in hand. */
   cards: number;
-  /** Points so far, where they are open. */
+  /** What decides the game, as far as it is open: points, sets, cards that are left. */
   points?: number | null;
+  /** So many of them win. */
+  of?: number;
 }
 
 /** Why a move is good: a code with arguments, see the game's own list of reasons. */
@@ -79,8 +81,19 @@ export interface AccountLine {
   clause?: string;
 }
 
+/** What leads a newcomer through a game. */
+export interface Guide<View, Move> {
+  /** The first time: what it is about, what one does in a turn, when it ends. A line each. */
+  start: { aim: string; turn: string; end: string };
+  /**
+   * What comes next, now that these spots are picked and only these moves are left, and what a special
+   * card does; `null` where the prompt says it all.
+   */
+  picked(spots: readonly Spot[], view: View, who: Who, moves: readonly Move[]): string | null;
+}
+
 /** All words of a game in one language. */
-export interface GameWords<View, Move, Event, Card> {
+export interface GameWords<View, Move, Event, Card> extends Guide<View, Move> {
   /** As on the box. */
   name: string;
   /** One sentence for the home screen. */
@@ -172,6 +185,10 @@ export interface GameModule<
   /** What it sounds like. */
   sound(event: Event, me: Seat | null): Sound | null;
   chips(view: View): Chip[];
+  /** Who wins: whoever has most of what the chips count, or fewest. */
+  wins: 'most' | 'fewest';
+  /** Need this not be told while it happens? The log has it. */
+  minor?(event: Event): boolean;
   /** Cannot be taken back and matters: asked twice if the player wants that. */
   grave?(move: Move): boolean;
 }

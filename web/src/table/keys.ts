@@ -11,7 +11,7 @@ const SHORTCUTS = { m: 'moves', l: 'log', h: 'hint', u: 'undo' } as const;
 export type Shortcut = (typeof SHORTCUTS)[keyof typeof SHORTCUTS];
 
 /** Does a dialog lie over the table? Then no key is meant for it. */
-const covered = () => document.querySelector('dialog[open]') !== null;
+export const covered = () => document.querySelector('dialog[open]') !== null;
 
 const typing = (target: EventTarget | null) =>
   target instanceof HTMLInputElement ||

@@ -116,6 +116,7 @@ export class Picking {
     this.#picker.clear();
     this.dismiss();
     this.help.clear();
+    this.showing.hush();
   }
 
   async #send(move: unknown): Promise<void> {
@@ -123,8 +124,11 @@ export class Picking {
     if (!decision) return;
     this.#sending = { move };
     this.help.clear();
+    this.showing.hush();
+    this.showing.expectOwn(true);
     const answer = await this.connection.link.move(decision.id, move);
     this.#sending = null;
+    if ('why' in answer) this.showing.expectOwn(false);
     this.#answered(answer);
   }
 

@@ -1,10 +1,11 @@
-import type { AnyGame } from '$web/game/contract';
+import type { AnyGame, Seat, Spot } from '$web/game/contract';
 import type { Update } from '$web/link/wire';
+import { tellingOf, type Telling } from './telling';
 
 /** How the frame shows what happened; the table waits for it before showing the next. */
 export interface Stage {
   /** Calls `apply` when the new view is to be shown. Resolves when cards have landed. */
-  show(told: readonly unknown[], apply: () => void): Promise<void>;
+  show(update: Update, telling: Telling, apply: () => void): Promise<void>;
 }
 
 /** More than this happened elsewhere: whoever comes back is shown how things stand. */
@@ -13,23 +14,39 @@ const MOST_TOLD = 40;
 const MOST_WAITING = 2;
 /** So much of the telling is kept for the log. */
 const MOST_LOGGED = 400;
+/** When more than this moved, as in a deal, none of it is marked. */
+const MOST_MARKED = 6;
+/** How long what others did stands in the prompt once it is one's own turn, in milliseconds. */
+const READ = 1800;
+/** What passes between the last card and the celebration, in milliseconds. */
+const BREATH = 1000;
+
+/** What the showing of a table asks of those around it. */
+export interface Around {
+  load(): Promise<AnyGame>;
+  me(): Seat | null;
+  /** Called when an update is on the table. */
+  shown(update: Update, game: AnyGame): void;
+}
 
 /** What lies on the table as it is shown, one update after the other. */
 export class Showing {
   #update = $state.raw<Update | null>(null);
   #game = $state.raw<AnyGame | null>(null);
   #log = $state.raw<readonly unknown[]>([]);
+  #telling = $state.raw<readonly unknown[]>([]);
+  #moved = $state.raw<ReadonlySet<Spot>>(new Set());
+  #over = $state<'no' | 'now' | 'before'>('no');
   #clockAt = $state(0);
 
   #stage: Stage | null = null;
   #queue: Promise<void> = Promise.resolve();
   #latest = 0;
+  /** Was the move that comes next made here? */
+  #own = false;
+  #hush: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(
-    private readonly load: () => Promise<AnyGame>,
-    /** Called when an update is on the table. */
-    private readonly shown: (update: Update, game: AnyGame) => void,
-  ) {}
+  constructor(private readonly around: Around) {}
 
   get update(): Update | null {
     return this.#update;
@@ -42,6 +59,21 @@ export class Showing {
   /** What happened in this contest as far as this device was told. */
   get log(): readonly unknown[] {
     return this.#log;
+  }
+
+  /** What others did, while it happens and until it can have been read. */
+  get telling(): readonly unknown[] {
+    return this.#telling;
+  }
+
+  /** Where what moved last lies, until one moves oneself. */
+  get moved(): ReadonlySet<Spot> {
+    return this.#moved;
+  }
+
+  /** Is it over, and was that seen here, or before one came? The last card has landed, and a moment passed. */
+  get over(): 'no' | 'now' | 'before' {
+    return this.#over;
   }
 
   /** When the clocks were told, by this device's own clock. */
@@ -57,6 +89,17 @@ export class Showing {
     };
   }
 
+  /** A move is on its way from here, or was not taken: one's own is neither told nor marked. */
+  expectOwn(coming: boolean): void {
+    this.#own = coming;
+  }
+
+  /** What others did has been read. */
+  hush(): void {
+    clearTimeout(this.#hush);
+    this.#telling = [];
+  }
+
   /** Shows an update once those before it have been shown; falls behind by none for long. */
   show(update: Update): void {
     const number = ++this.#latest;
@@ -66,7 +109,7 @@ export class Showing {
   }
 
   async #turn(update: Update, number: number): Promise<void> {
-    const game = this.#game ?? (await this.load());
+    const game = this.#game ?? (await this.around.load());
     this.#game = game;
     let applied = false;
     const apply = () => {
@@ -74,14 +117,36 @@ export class Showing {
       applied = true;
       this.#apply(update, game);
     };
+    const first = this.#update === null;
     const late = this.#latest - number > MOST_WAITING || update.told.length > MOST_TOLD;
+    if (update.told.length > 0) this.#tell(update, game, first || late);
     try {
-      if (!late && this.#update !== null) await this.#stage?.show(update.told, apply);
+      if (!late && !first) await this.#stage?.show(update, this.#motions(update, game), apply);
     } catch (error) {
       // A board without motion is better than none.
       reportError(error);
     }
     apply();
+    if (this.#telling.length > 0 && update.decision?.awaited) {
+      this.#hush = setTimeout(() => this.hush(), READ);
+    }
+    if (update.end && !first) await new Promise((done) => setTimeout(done, BREATH));
+    this.#over = !update.end ? 'no' : first ? 'before' : 'now';
+  }
+
+  #motions(update: Update, game: AnyGame): Telling {
+    return tellingOf(game, update.told, this.around.me(), this.#update?.view);
+  }
+
+  /** Others have done something, or one has oneself: what is said of it and marked. */
+  #tell(update: Update, game: AnyGame, unseen: boolean): void {
+    this.hush();
+    const silent = this.#own || unseen;
+    this.#own = false;
+    this.#telling = silent ? [] : update.told.filter((event) => !game.minor?.(event));
+    const spots = silent ? [] : this.#motions(update, game).then.map(({ to }) => to);
+    const places = new Set(spots.filter((spot) => !spot.startsWith('seat:')));
+    this.#moved = places.size > MOST_MARKED ? new Set() : places;
   }
 
   #apply(update: Update, game: AnyGame): void {
@@ -89,6 +154,7 @@ export class Showing {
     this.#update = update;
     this.#clockAt = performance.now();
     this.#log = fresh ? update.told : [...this.#log, ...update.told].slice(-MOST_LOGGED);
-    this.shown(update, game);
+    if (fresh) this.#over = 'no';
+    this.around.shown(update, game);
   }
 }

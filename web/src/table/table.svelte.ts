@@ -47,13 +47,14 @@ export class TableState {
     const link = connect({ message: (message) => this.#hear(message) });
     this.connection = new Connection(link);
     this.help = new Help(link);
-    this.showing = new Showing(
-      () => load(this.#table?.wish.game ?? ''),
-      (update, game) => {
+    this.showing = new Showing({
+      load: () => load(this.#table?.wish.game ?? ''),
+      me: () => this.#seat,
+      shown: (update, game) => {
         this.help.clear();
         this.picking.offer(update, game);
       },
-    );
+    });
     this.picking = new Picking(this.connection, this.showing, this.help, confirms);
   }
 

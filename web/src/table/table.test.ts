@@ -143,7 +143,7 @@ test('updates are shown one after the other, each once its cards have landed', a
   const { table, tell } = await sitDown();
   const land: (() => void)[] = [];
   table.showing.on({
-    show: (_, apply) => {
+    show: (_, __, apply) => {
       apply();
       return new Promise((done) => land.push(done));
     },
@@ -159,7 +159,7 @@ test('updates are shown one after the other, each once its cards have landed', a
 test('who falls behind is shown how things stand', async () => {
   const { table, tell } = await sitDown();
   const shown: unknown[] = [];
-  table.showing.on({ show: async (told) => void shown.push(...told) });
+  table.showing.on({ show: async ({ told }) => void shown.push(...told) });
   await tell(update(2), update(3), update(4), update(5), update(6));
   expect([table.update?.seq, shown]).toEqual([6, [{ event: 4 }, { event: 5 }, { event: 6 }]]);
 });
@@ -170,7 +170,7 @@ test('a stage that stumbles, before or after it showed the board, does not stop 
   const { table, tell } = await sitDown();
   let early = true;
   table.showing.on({
-    show: async (_, apply) => {
+    show: async (_, __, apply) => {
       if (!early) apply();
       throw new Error('no such spot');
     },
@@ -204,4 +204,44 @@ test('pausing, saying and closing go over the link that was handed in', async ()
     'closed',
     [2],
   ]);
+});
+
+test('what others did is told and marked until one has moved; what one did is not', async () => {
+  const { table, link, tell } = await sitDown();
+  vi.useFakeTimers();
+  await tell(update(2, { awaited: ['B'] }));
+  expect(table.showing.telling).toEqual([{ event: 2 }]);
+  expect([...table.showing.moved]).toEqual(['lake:2']);
+  await tell(update(3, asked(3)));
+  expect(table.showing.telling, 'while it can be read').toEqual([{ event: 3 }]);
+  vi.advanceTimersByTime(3000);
+  expect(table.showing.telling, 'then what to do').toEqual([]);
+  expect([...table.showing.moved], 'the mark stays').toEqual(['lake:3']);
+  table.picking.tap('hand:1');
+  table.picking.tap('lake:1');
+  link.answer({ is: 'accepted' });
+  await tell(update(4, { awaited: ['B'] }));
+  expect([table.showing.telling, [...table.showing.moved]]).toEqual([[], []]);
+});
+
+test('a refused move is not one’s own', async () => {
+  const { table, link, tell } = await sitDown();
+  table.picking.tap('hand:1');
+  table.picking.tap('lake:3');
+  link.answer(refused(1));
+  await vi.waitFor(() => expect(table.picking.refusal).not.toBe(null));
+  await tell(update(2));
+  expect(table.showing.telling).toEqual([{ event: 2 }]);
+});
+
+test('after the last card a moment passes before it is over; who comes later sees the end at once', async () => {
+  const end = { standings: [], secret: '' };
+  const { table, tell } = await sitDown();
+  vi.useFakeTimers();
+  await tell(update(2, { end }));
+  expect([table.end, table.showing.over]).toEqual([end, 'no']);
+  await vi.advanceTimersByTimeAsync(1100);
+  expect(table.showing.over).toBe('now');
+  await tell(update(1, { contest: 'd' }));
+  expect(table.showing.over, 'the next game').toBe('no');
 });

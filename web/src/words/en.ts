@@ -128,6 +128,7 @@ export const words = {
     turn: 'to play',
     cards: (count: number) => plural(count, 'card', 'cards'),
     points: (count: number) => plural(count, 'point', 'points'),
+    wins: { most: 'most win', fewest: 'fewest win' },
     away: 'away',
     standIn: 'a bot plays for them',
     bot: 'bot',
@@ -166,6 +167,15 @@ export const words = {
     } as Record<string, string>,
     reload: 'Load again',
     menu: 'Menu',
+    /** Under the signs of the tools, in a word or two. */
+    short: {
+      menu: 'Menu',
+      log: 'Log',
+      say: 'Say',
+      undo: 'Take back',
+      moves: 'Moves',
+      hint: 'Hint',
+    },
     tools: 'Tools',
     carry: 'Play on another device',
     carryLine: 'Open this on the other device within ten minutes.',
@@ -180,6 +190,7 @@ export const words = {
     watching: 'You are watching.',
     readOnly: 'This game follows older rules. It can be read, not played.',
   },
+  firstTime: { aim: 'The aim', turn: 'Your turn', end: 'The end', play: 'Play' },
   end: {
     won: (names: string[], me: boolean) =>
       me && names.length === 1

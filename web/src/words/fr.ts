@@ -126,6 +126,7 @@ export const words: ShellWords = {
     turn: 'à jouer',
     cards: (count) => plural(count, 'carte', 'cartes'),
     points: (count) => plural(count, 'point', 'points'),
+    wins: { most: 'le plus gagne', fewest: 'le moins gagne' },
     away: 'parti',
     standIn: 'un robot joue à sa place',
     bot: 'robot',
@@ -165,6 +166,14 @@ export const words: ShellWords = {
     },
     reload: 'Recharger',
     menu: 'Menu',
+    short: {
+      menu: 'Menu',
+      log: 'Journal',
+      say: 'Dire',
+      undo: 'Reprendre',
+      moves: 'Coups',
+      hint: 'Conseil',
+    },
     tools: 'Outils',
     carry: 'Jouer sur un autre appareil',
     carryLine: 'Ouvre ceci sur l’autre appareil dans les dix minutes.',
@@ -179,6 +188,7 @@ export const words: ShellWords = {
     watching: 'Tu regardes.',
     readOnly: 'Cette partie suit d’anciennes règles. On peut la lire, plus la jouer.',
   },
+  firstTime: { aim: 'Le but', turn: 'À ton tour', end: 'La fin', play: 'Jouer' },
   end: {
     won: (names, me) =>
       me && names.length === 1
@@ -205,7 +215,7 @@ export const words: ShellWords = {
     eyes: 'Par les yeux de qui',
     crowd: 'Le public',
     all: 'Tout le monde',
-    cardsOf: (name) => `Cartes : ${name}`,
+    cardsOf: (name) => `Cartes : ${name}`,
     seat: (letter) => `Place ${letter}`,
     link: 'Copier un lien vers cette étape',
     playOn: 'Continuer d’ici',
@@ -263,7 +273,7 @@ export const words: ShellWords = {
     leftHanded: 'Gaucher',
     confirm: 'Demander avant les coups graves',
     shortcuts: 'Touches seules',
-    shortcutsLine: 'M : tous les coups, L : ce qui s’est passé, H : un conseil, U : reprendre.',
+    shortcutsLine: 'M : tous les coups, L : ce qui s’est passé, H : un conseil, U : reprendre.',
     on: 'Oui',
     off: 'Non',
   },

@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { ground } from './ground';
+import { shoot } from './look';
+import { firstMode, GAMES, openTable } from './modes';
+import { act, dice, isOver, tapToTheEnd } from './player';
+
+const table = ground();
+
+const OTTERS = { game: 'otters', mode: 'duel', seats: 2 } as const;
+const lit = (page: Page, kind: string) =>
+  page.locator(`button[data-spot^="${kind}:"][aria-disabled="false"]`);
+
+test.for(GAMES)('%s: a newcomer is told three lines, once', async (game) => {
+  const guest = await table.arrive({ newcomer: true });
+  const { page } = guest;
+  await page.goto('/');
+  await page.goto(`/t/${await openTable(page, firstMode(game))}`);
+  const lines = page.getByRole('dialog').locator('dd');
+  await lines.first().waitFor();
+  expect(await lines.count()).toBe(3);
+  expect(await page.getByRole('link', { name: 'Rules' }).getAttribute('href')).toBe(
+    `/rules/${game}`,
+  );
+  await shoot(page, `first-time/${game}`);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await lines.first().waitFor({ state: 'detached' });
+  await page.reload();
+  await page.locator('main.frame[data-ply]').waitFor();
+  expect(await lines.count()).toBe(0);
+  expect(guest.errors).toEqual([]);
+  await guest.leave();
+});
+
+test('the prompt follows what is picked, the title says whose turn it is, a hint stands out', async () => {
+  const guest = await table.arrive();
+  const { page } = guest;
+  await page.goto('/');
+  await page.goto(`/t/${await openTable(page, OTTERS)}`);
+  const prompt = page.locator('.prompt.mine');
+  await prompt.waitFor();
+  expect(await page.title()).toMatch(/^Your turn\./);
+  const before = await prompt.innerText();
+  await lit(page, 'hand').first().tap();
+  await page.locator('.prompt', { hasText: /lake\?\s*$/ }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await prompt.innerText()).toBe(before);
+
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.getByRole('button', { name: 'Play it' }).waitFor();
+  const possible = page.locator('.look-card.lit:not(.hinted)').first();
+  const advised = page.locator('.hinted').first();
+  const frame = (one: typeof possible) =>
+    one.evaluate((it) => [
+      getComputedStyle(it).boxShadow === 'none',
+      getComputedStyle(it, '::after').borderStyle,
+    ]);
+  if ((await possible.count()) > 0) expect(await frame(possible)).toEqual([true, 'none']);
+  expect((await frame(advised))[1]).toBe('solid');
+  await shoot(page, 'knowing/hint');
+
+  // Once the other has played, what it moved is marked.
+  const roll = dice(3);
+  for (let tap = 0; tap < 40 && (await page.locator('[data-moved]').count()) === 0; tap++) {
+    await act(page, roll);
+    await page.waitForTimeout(100);
+  }
+  expect(await page.locator('[data-moved]').count()).toBeGreaterThan(0);
+  await shoot(page, 'knowing/moved');
+  expect(guest.errors).toEqual([]);
+  await guest.leave();
+});
+
+test('who is offline sees it within two seconds, and that it is over without doing anything', async () => {
+  const guest = await table.arrive();
+  const { page } = guest;
+  await page.goto('/');
+  await page.goto(`/t/${await openTable(page, OTTERS)}`);
+  await page.locator('.prompt.mine').waitFor();
+  await guest.context.setOffline(true);
+  await page.getByText('Connection lost').waitFor({ timeout: 2000 });
+  await guest.context.setOffline(false);
+  await page.locator('main.frame[data-standing="open"]').waitFor();
+  await page.locator('.prompt.mine').waitFor();
+  expect(guest.errors).toEqual([]);
+  await guest.leave();
+});
+
+test('who wins is cheered, then the account follows by itself', async () => {
+  const guest = await table.arrive({ motion: true });
+  const { page } = guest;
+  await page.goto('/');
+  await page.goto(`/t/${await openTable(page, { game: 'prout', mode: 'solo', seats: 1 })}`);
+  await page.locator('main.frame[data-ply]').waitFor();
+  const cheered = page.locator('.celebration').waitFor({ timeout: 120_000 });
+  await Promise.all([cheered, tapToTheEnd(page, dice(7))]);
+  expect(await isOver(page)).toBe(true);
+  await page.reload();
+  await page.locator('dialog[open]').waitFor();
+  expect(await page.locator('.celebration').count()).toBe(0);
+  expect(guest.errors).toEqual([]);
+  await guest.leave();
+});
+
+test('what somebody who watches says is drawn, with their name', async () => {
+  const [host, cleo] = await Promise.all([table.arrive(), table.arrive()]);
+  await host.page.goto('/');
+  const code = await openTable(host.page, OTTERS);
+  await host.page.goto(`/t/${code}`);
+  await host.page.locator('main.frame[data-ply]').waitFor();
+  await cleo.page.goto(`/t/${code}`);
+  await cleo.page.getByRole('textbox').fill('Cléo');
+  await cleo.page.getByRole('button', { name: 'Come in' }).click();
+  await cleo.page.locator('main.frame[data-ply]').waitFor();
+  await cleo.page.getByRole('button', { name: 'Say something' }).click();
+  await cleo.page.getByRole('button', { name: 'Wow!' }).click();
+  await host.page.getByText('Cléo:').waitFor();
+  await shoot(host.page, 'knowing/watcher');
+  for (const guest of [host, cleo]) {
+    expect(guest.errors).toEqual([]);
+    await guest.leave();
+  }
+});

@@ -1,0 +1,26 @@
+import type { Guide } from '$web/game/contract';
+import { cardPicked } from './spots';
+import type { Blue, Move, View } from './types';
+
+/** What a card does, in the fewest words. */
+const DOES: Record<Blue, string> = {
+  '1': 'Your 1 swims to which lake?',
+  '2': 'Your 2 swims to which lake?',
+  '3': 'Your 3 swims to which lake?',
+  extra: 'Extra: worth 1, and you play one more card. Which lake?',
+  top: 'Top: worth 1, and the top card of the deck comes along. Which lake?',
+  move: 'Move: worth 1, and it brings an otter from another lake. Which lake?',
+  alligator: 'Alligator: nobody plays there until your next turn. Which lake?',
+};
+
+export const guide: Guide<View, Move> = {
+  start: {
+    aim: 'Win lakes: each is worth its number, three of one colour 5 more. Most points win.',
+    turn: 'Play two cards to lakes, whoever’s otters swim there. A lake that is full when your turn ends is yours.',
+    end: 'The game ends when the last lake is won.',
+  },
+  picked(spots, view) {
+    const card = cardPicked(spots);
+    return card && view.doing.is === 'play' ? DOES[card] : null;
+  },
+};

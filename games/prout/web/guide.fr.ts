@@ -1,0 +1,36 @@
+import type { Guide } from '$web/game/contract';
+import { effect, isUnicorn, leftOf } from './cards';
+import { labels } from './labels.fr';
+import { card as called } from './names.fr';
+import { held, spot } from './spots';
+import type { Move, View } from './types';
+
+export const guide: Guide<View, Move> = {
+  start: {
+    aim: 'Débarrasse-toi de tes cartes. Chaque carte qui te reste compte un point, et le moins de points gagne.',
+    turn: 'Pose une carte qui va sur une des trois piles. Ou joue une INTOX : tiens PROUT et fais le bruit !',
+    end: 'La manche finit quand quelqu’un n’a plus de carte.',
+  },
+  picked(spots, view, who, moves) {
+    const said = spots.find((one) => one.startsWith('say:'));
+    if (said) return `Tu annonces ${said.slice(4)} : maintenant Flip !`;
+    const card = held(spots);
+    if (card === null) return null;
+    const intox = effect(card);
+    if (view.now === 'give')
+      return view.to === null ? null : `Touche maintenant ${who.name(view.to)}.`;
+    if (view.now === 'draught') {
+      return who.me === null
+        ? null
+        : `Pour ${who.name(leftOf(view, who.me))} : maintenant l’enveloppe.`;
+    }
+    if (view.now === 'phew') return `${called(card)} quitte le jeu : maintenant la corbeille.`;
+    if (intox !== null) {
+      return spots.includes(spot.prout) ? labels.whom : `${labels.effects[intox]} Tiens PROUT !`;
+    }
+    if (!moves.some((move) => move.do === 'lay')) return null;
+    return isUnicorn(card)
+      ? 'Une licorne va sur toutes les piles. Laquelle ?'
+      : `Maintenant la pile pour ton ${called(card)}.`;
+  },
+};
