@@ -18,7 +18,7 @@ const who = (me: Who['me']): Who => ({ me, name: (seat) => `Name${seat}`, animal
 const LONGEST = 84;
 
 for (const language of ['en', 'fr'] as const) {
-  test.for(GAMES)(`%s leads a newcomer, in ${language}`, async (id) => {
+  test.for(GAMES)(`%s leads a newcomer, in ${language}`, { timeout: 60_000 }, async (id) => {
     const [game, words] = await Promise.all([loadGame(id), loadWords(id, language)]);
     for (const line of Object.values(words.start)) {
       expect(line).toMatch(/[.!]$/);
