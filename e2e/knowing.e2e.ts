@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { GOLDEN, Stage } from './golden';
 import { ground } from './ground';
-import { shoot } from './look';
+import { resize, shoot } from './look';
 import { firstMode, GAMES, openTable } from './modes';
 import { act, dice, isOver, tapToTheEnd } from './player';
 
@@ -99,6 +100,26 @@ test('who wins is cheered, then the account follows by itself', async () => {
   await page.locator('dialog[open]').waitFor();
   expect(await page.locator('.celebration').count()).toBe(0);
   expect(guest.errors).toEqual([]);
+  await guest.leave();
+});
+
+test('on a phone the bin of PROUT is clear of the button', async () => {
+  const guest = await table.arrive();
+  const { page } = guest;
+  const play = GOLDEN.find(({ game, name }) => game === 'prout' && name === 'everything');
+  const moment = play?.moments.find(({ ply }) => ply === 21);
+  if (!play || !moment) throw new Error('there is no such play');
+  const stage = await Stage.on(page);
+  await stage.show(play, moment);
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 360, height: 640 },
+  ]) {
+    await resize(page, size);
+    const button = await page.locator('[data-spot="prout"]').boundingBox();
+    const bin = await page.locator('[data-spot="discard"]').boundingBox();
+    expect(bin?.x).toBeGreaterThanOrEqual((button?.x ?? 999) + (button?.width ?? 0));
+  }
   await guest.leave();
 });
 
