@@ -21,7 +21,9 @@ mod run;
 mod start;
 mod takeover;
 mod timers;
+mod trail;
 mod undo;
+mod watch;
 mod wire;
 
 use std::{sync::Arc, time::Duration};

@@ -14,6 +14,10 @@ export type ClientMsg = { "type": "hello",
  */
 v: number, 
 /**
+ * A number it has drawn for itself: whose numbers its `id`s are, of all devices of its person.
+ */
+device: number, 
+/**
  * Its token, if it has no cookie.
  */
 token?: string, 
@@ -30,6 +34,10 @@ deflate?: boolean, } | { "type": "move",
  */
 id: number, 
 /**
+ * The contest it is played in.
+ */
+contest: string, 
+/**
  * The decision it answers.
  */
 decision: number, 
@@ -38,13 +46,21 @@ decision: number,
  */
 move: unknown, } | { "type": "undo", 
 /**
- * The client's own number for it.
+ * The client's own number for it: sent again, it is done once.
  */
-id: number, } | { "type": "hint", 
+id: number, 
+/**
+ * The contest it is meant for.
+ */
+contest: string, } | { "type": "hint", 
 /**
  * The client's own number for it.
  */
-id: number, } | { "type": "pause", 
+id: number, 
+/**
+ * The contest it is meant for.
+ */
+contest: string, } | { "type": "pause", 
 /**
  * Pause?
  */
@@ -119,7 +135,7 @@ sentence: string, } | { "why": "malformed",
 /**
  * What is wrong with it.
  */
-sentence: string, } | { "why": "not_playing" } | { "why": "paused" } | { "why": "no_undo" }) | { "type": "malformed", 
+sentence: string, } | { "why": "not_playing" } | { "why": "paused" } | { "why": "other_contest" } | { "why": "no_undo" } | { "why": "enough_undone" }) | { "type": "malformed", 
 /**
  * What is wrong with it.
  */
@@ -244,7 +260,7 @@ sentence: string, } | { "why": "malformed",
 /**
  * What is wrong with it.
  */
-sentence: string, } | { "why": "not_playing" } | { "why": "paused" } | { "why": "no_undo" };
+sentence: string, } | { "why": "not_playing" } | { "why": "paused" } | { "why": "other_contest" } | { "why": "no_undo" } | { "why": "enough_undone" };
 
 /**
  * Why a connection ends.

@@ -16,11 +16,11 @@ export interface Link {
   readonly standing: Standing;
   /** Why the server ended it for good, if it did. */
   readonly ended: string | null;
-  /** Plays a move that answers a decision. */
-  move(decision: number, move: unknown): Promise<Answer>;
-  undo(): Promise<Answer>;
+  /** Plays a move that answers a decision of this contest. */
+  move(contest: string, decision: number, move: unknown): Promise<Answer>;
+  undo(contest: string): Promise<Answer>;
   /** Asks for a hint; it comes as a message with the number given here. */
-  hint(): number;
+  hint(contest: string): number;
   say(what: Phrase): void;
   pause(wanted: boolean): void;
   close(): void;

@@ -10,6 +10,9 @@ const UNHEARD = 1500;
 /** A device that slept so long, in milliseconds, does not trust its old connection. */
 const SLEEP = 10_000;
 
+/** A number that no other device of the same person has. */
+const drawDevice = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+
 /**
  * A connection to a table that mends itself. A move is sent again after a reconnection until it is
  * answered: the server plays it once.
@@ -20,7 +23,9 @@ export class RemoteLink implements Link {
 
   #socket: WebSocket | null = null;
   #tries = 0;
-  #next = Math.floor(Math.random() * 1e9);
+  /** Whose numbers the next are: what is not answered yet lives here, so this need not live longer. */
+  #device = drawDevice();
+  #next = 1;
   #since: { contest: string; seq: number } | null = null;
   #pending = new Map<number, { message: ClientMsg; done: (answer: Answer) => void }>();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,17 +45,17 @@ export class RemoteLink implements Link {
     this.#connect();
   }
 
-  move(decision: number, move: unknown): Promise<Answer> {
-    return this.#ask((id) => ({ type: 'move', id, decision, move }));
+  move(contest: string, decision: number, move: unknown): Promise<Answer> {
+    return this.#ask((id) => ({ type: 'move', id, contest, decision, move }));
   }
 
-  undo(): Promise<Answer> {
-    return this.#ask((id) => ({ type: 'undo', id }));
+  undo(contest: string): Promise<Answer> {
+    return this.#ask((id) => ({ type: 'undo', id, contest }));
   }
 
-  hint(): number {
+  hint(contest: string): number {
     const id = this.#next++;
-    this.#send({ type: 'hint', id });
+    this.#send({ type: 'hint', id, contest });
     return id;
   }
 
@@ -111,7 +116,8 @@ export class RemoteLink implements Link {
     this.#socket = socket;
     const greet = () => {
       const since = this.#since ? { since: this.#since } : {};
-      const hello: ClientMsg = { type: 'hello', v: VERSION, deflate: canInflate(), ...since };
+      const who = { v: VERSION, device: this.#device };
+      const hello: ClientMsg = { type: 'hello', ...who, deflate: canInflate(), ...since };
       socket.send(JSON.stringify(hello));
     };
     if (socket.readyState === WebSocket.OPEN) greet();

@@ -8,7 +8,7 @@ class Socket {
   static OPEN = 1;
   static last: Socket;
   readyState = 0;
-  sent: { type: string; deflate?: boolean }[] = [];
+  sent: { type: string; id?: number; device?: number; contest?: string }[] = [];
   onopen = () => {};
   onmessage = (_event: { data: string | ArrayBuffer }) => {};
   onclose = () => {};
@@ -34,7 +34,7 @@ function pack(message: ServerMsg): ArrayBuffer {
   return new Uint8Array(bytes).buffer;
 }
 
-const welcome: ServerMsg = { type: 'welcome', v: 1, you: 1, seat: 'A' };
+const welcome: ServerMsg = { type: 'welcome', v: 2, you: 1, seat: 'A' };
 
 /** A table that has been greeted. */
 async function open(): Promise<Socket> {
@@ -103,7 +103,7 @@ test('a device that is offline says so at once, and mends by itself', async () =
 test('a move that nobody answers shows within two seconds that the way is lost, and is sent again', async () => {
   const socket = await open();
   vi.useFakeTimers();
-  const answer = link.move(7, { card: 1 });
+  const answer = link.move('c1', 7, { card: 1 });
   const { id } = socket.sent.at(-1) as unknown as { id: number };
   await vi.advanceTimersByTimeAsync(1999);
   expect(link.standing).not.toBe('open');
@@ -119,10 +119,38 @@ test('a move that nobody answers shows within two seconds that the way is lost, 
 test('a table that answers is trusted, however long it is silent then', async () => {
   const socket = await open();
   vi.useFakeTimers();
-  const answer = link.move(7, { card: 1 });
+  const answer = link.move('c1', 7, { card: 1 });
   const { id } = socket.sent.at(-1) as unknown as { id: number };
   socket.onmessage({ data: JSON.stringify({ type: 'accepted', id, seq: 3 }) });
   await answer;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(link.standing).toBe('open');
+});
+
+test('what is not answered is sent again, by the same device and for the same contest', async () => {
+  vi.useFakeTimers();
+  const first = connect();
+  const hear = async (socket: Socket, message: ServerMsg) => {
+    socket.onmessage({ data: JSON.stringify(message) });
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  await hear(first, welcome);
+  const undone = link.undo('c1');
+  first.onclose();
+  await vi.advanceTimersByTimeAsync(1000);
+  const second = Socket.last;
+  expect(second).not.toBe(first);
+  second.open();
+  await hear(second, welcome);
+  expect(second.sent[0]?.device).toBe(first.sent[0]?.device);
+  expect(second.sent[1]).toEqual(first.sent[1]);
+  expect(second.sent[1]).toMatchObject({ type: 'undo', contest: 'c1' });
+  await hear(second, { type: 'accepted', id: second.sent[1]?.id ?? 0, seq: 3 });
+  expect(await undone).toEqual({ is: 'accepted' });
+});
+
+test('two links are two devices', () => {
+  const first = connect();
+  link.close();
+  expect(connect().sent[0]?.device).not.toBe(first.sent[0]?.device);
 });

@@ -5,7 +5,7 @@ import type { Phrase, ServerMsg } from '$web/generated/wire';
 export type * from '$web/generated/wire';
 
 /** The version of the messages this app speaks. */
-export const VERSION = 1;
+export const VERSION = 2;
 
 /** A move or an undo that was not taken. */
 export type Refused = Extract<ServerMsg, { type: 'refused' }>;

@@ -25,9 +25,10 @@ export class Help {
     return this.#asked !== null;
   }
 
-  ask(): void {
+  /** Asks about the decision in this contest. */
+  ask(contest: string): void {
     this.#hint = null;
-    this.#asked = this.link.hint();
+    this.#asked = this.link.hint(contest);
   }
 
   /** Nothing is advised any more, and what was asked is no longer wanted. */

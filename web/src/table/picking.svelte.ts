@@ -13,6 +13,9 @@ export interface Refusal {
   sentence: string;
 }
 
+/** What is refused for having come too late. */
+const LATE: ReadonlySet<string> = new Set(['stale', 'other_contest']);
+
 const refusal = (code: string): Refusal => ({ code, clause: null, sentence: code });
 
 /** What a player is about to do: spots picked, a second thought, a move on its way, a refusal. */
@@ -101,8 +104,10 @@ export class Picking {
   }
 
   async undo(): Promise<void> {
+    const contest = this.showing.update?.contest;
+    if (contest === undefined) return;
     this.clear();
-    this.#answered(await this.connection.link.undo());
+    this.#answered(await this.connection.link.undo(contest));
   }
 
   /** What was said about the last tap has been read. */
@@ -120,13 +125,13 @@ export class Picking {
   }
 
   async #send(move: unknown): Promise<void> {
-    const decision = this.showing.update?.decision;
-    if (!decision) return;
+    const { contest, decision } = this.showing.update ?? {};
+    if (contest === undefined || !decision) return;
     this.#sending = { move };
     this.help.clear();
     this.showing.hush();
     this.showing.expectOwn(true);
-    const answer = await this.connection.link.move(decision.id, move);
+    const answer = await this.connection.link.move(contest, decision.id, move);
     this.#sending = null;
     if ('why' in answer) this.showing.expectOwn(false);
     this.#answered(answer);
@@ -135,6 +140,7 @@ export class Picking {
   #answered(answer: Answer): void {
     if (!('why' in answer)) return;
     if (answer.why === 'illegal') this.#refusal = answer;
-    else if (answer.why !== 'stale') this.#refusal = refusal(answer.why);
+    // What came too late for its decision or its contest is no mistake: the table shows how it stands.
+    else if (!LATE.has(answer.why)) this.#refusal = refusal(answer.why);
   }
 }

@@ -114,7 +114,7 @@ export class TableState {
 
   askHint(): void {
     this.picking.dismiss();
-    this.help.ask();
+    if (this.update) this.help.ask(this.update.contest);
   }
 
   say(what: Phrase): void {

@@ -44,11 +44,25 @@ test('two taps are a move, and nothing else is taken until it is answered', asyn
   expect(picking.picker.fitting).toHaveLength(2);
   picking.tap('lake:2');
   expect(link.said).toEqual([['move', 1, { card: 1, lake: 2 }]]);
+  expect(link.contest).toBe('c');
   expect([picking.locked, picking.sending?.move]).toEqual([true, { card: 1, lake: 2 }]);
   picking.tap('hand:1');
   expect(picking.picker.picked).toEqual([]);
   link.answer({ is: 'accepted' });
   await vi.waitFor(() => expect(picking.locked).toBe(false));
+});
+
+test.for([
+  ['enough_undone', 'enough_undone'],
+  ['no_undo', 'no_undo'],
+  ['other_contest', undefined],
+  ['stale', undefined],
+] as const)('an undo refused as %s says %s', async ([why, said]) => {
+  const { table, link } = await sitDown();
+  void table.picking.undo();
+  link.answer({ type: 'refused', id: 1, why });
+  await vi.waitFor(() => expect(table.picking.refusal?.code).toBe(said));
+  expect(link.contest).toBe('c');
 });
 
 test('lifting picks and plays nothing', async () => {
@@ -133,7 +147,7 @@ test('who asks and then moves is no longer told that somebody thinks, nor what t
 test('a hint asked for on a lost connection is not waited for', async () => {
   const { table, tell } = await sitDown();
   table.askHint();
-  await tell({ type: 'welcome', v: 1, you: 1, seat: 'A' });
+  await tell({ type: 'welcome', v: 2, you: 1, seat: 'A' });
   expect(table.help.thinking).toBe(false);
 });
 

@@ -9,18 +9,23 @@ export class TestLink implements Link {
   standing = $state<Standing>('open');
   ended: string | null = null;
   said: unknown[] = [];
+  /** The contest that was named last. */
+  contest: string | null = null;
   answer: (answer: Answer) => void = () => {};
   #next = 1;
 
-  move(decision: number, move: unknown): Promise<Answer> {
+  move(contest: string, decision: number, move: unknown): Promise<Answer> {
+    this.contest = contest;
     this.said.push(['move', decision, move]);
     return new Promise((done) => (this.answer = done));
   }
-  undo(): Promise<Answer> {
+  undo(contest: string): Promise<Answer> {
+    this.contest = contest;
     this.said.push(['undo']);
     return new Promise((done) => (this.answer = done));
   }
-  hint(): number {
+  hint(contest: string): number {
+    this.contest = contest;
     this.said.push(['hint']);
     return this.#next++;
   }
@@ -99,7 +104,7 @@ export async function sitDown(confirms = false): Promise<{
     for (let turn = 0; turn < 20; turn++) await Promise.resolve();
   };
   await tell(
-    { type: 'welcome', v: 1, you: 1, seat: 'A' },
+    { type: 'welcome', v: 2, you: 1, seat: 'A' },
     { type: 'table', table: TABLE },
     update(1, asked(1)),
   );

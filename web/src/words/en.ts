@@ -337,6 +337,8 @@ export const words = {
     not_playing: 'You are not playing here.',
     paused: 'The table pauses.',
     no_undo: 'That can no longer be taken back.',
+    enough_undone: 'So much was taken back in this game that from now on every move stands.',
+    other_contest: 'That was meant for the game before.',
     'not-your-turn': 'It is not your turn.',
     over: 'The game is over.',
   } as Record<string, string>,

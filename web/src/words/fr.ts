@@ -336,6 +336,8 @@ export const words: ShellWords = {
     not_playing: 'Tu ne joues pas ici.',
     paused: 'La table fait une pause.',
     no_undo: 'On ne peut plus reprendre cela.',
+    enough_undone: 'On a tant repris dans cette partie que, désormais, tout coup joué reste joué.',
+    other_contest: 'C’était pour la partie d’avant.',
     'not-your-turn': 'Ce n’est pas à toi.',
     over: 'La partie est finie.',
   },

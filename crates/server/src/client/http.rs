@@ -12,6 +12,8 @@ use tokio::{
     net::TcpStream,
 };
 
+use crate::keys::random_bytes;
+
 /// A server, and the token of one person at one of its tables.
 #[derive(Clone, Debug)]
 pub struct Api {
@@ -20,6 +22,8 @@ pub struct Api {
     kept: Arc<Mutex<Vec<TcpStream>>>,
     /// The cookie as it is sent back, empty before the first table.
     pub cookie: String,
+    /// The device's number, as it is said in `hello`.
+    pub device: u64,
 }
 
 /// A request that was refused.
@@ -55,6 +59,7 @@ impl Api {
             address,
             kept: Arc::default(),
             cookie: String::new(),
+            device: draw_device(),
         }
     }
 
@@ -63,7 +68,18 @@ impl Api {
     pub fn another(&self) -> Api {
         Api {
             cookie: String::new(),
+            device: draw_device(),
             ..self.clone()
+        }
+    }
+
+    /// The same person on the same device, with the server at another address.
+    #[must_use]
+    pub fn moved(&self, address: SocketAddr) -> Api {
+        Api {
+            cookie: self.cookie.clone(),
+            device: self.device,
+            ..Api::new(address)
         }
     }
 
@@ -139,6 +155,11 @@ impl Api {
         let text = self.text(verb, path, body).await?;
         serde_json::from_str(&text).map_err(|error| io::Error::other(error).into())
     }
+}
+
+/// A number nobody else has. Small enough for whoever keeps numbers as JavaScript does.
+fn draw_device() -> u64 {
+    u32::from_le_bytes(random_bytes()).into()
 }
 
 /// Sends a request and reads its answer.

@@ -2,6 +2,7 @@
 
 use std::io;
 
+use engine::Seat;
 use futures_util::{SinkExt, StreamExt};
 use serde::Deserialize;
 use serde_json::{Value, json, value::RawValue};
@@ -13,10 +14,16 @@ use tokio_tungstenite::{
 
 use super::Api;
 
-/// A connection.
+/// A connection of a device. It knows of which contest it last heard.
 pub struct Link {
     socket: WebSocketStream<TcpStream>,
+    device: u64,
+    /// The contest that is named in what it says.
+    pub contest: String,
 }
+
+/// How an update begins.
+const UPDATE: &str = r#"{"type":"update","contest":""#;
 
 /// A message of the server, as much as a player needs of it.
 #[derive(Deserialize, Debug, Default)]
@@ -43,6 +50,12 @@ pub struct Heard {
     /// May the last step be taken back?
     #[serde(default)]
     pub can_undo: bool,
+    /// Milliseconds left to each awaited seat.
+    #[serde(default)]
+    pub clocks: Vec<(Seat, u64)>,
+    /// What happened since the last update.
+    #[serde(default)]
+    pub told: Vec<Value>,
     /// What the eyes see.
     pub view: Option<Box<RawValue>>,
     /// The table.
@@ -88,7 +101,11 @@ impl Link {
             .write_buffer_size(0);
         let opened = client_async_with_config(request, stream, Some(config)).await;
         let (socket, _) = opened.map_err(io::Error::other)?;
-        Ok(Link { socket })
+        Ok(Link {
+            socket,
+            device: api.device,
+            contest: String::new(),
+        })
     }
 
     /// Connects and says hello.
@@ -107,7 +124,7 @@ impl Link {
     /// If the connection is gone.
     pub async fn hello(&mut self, since: Option<(&str, u32)>) -> io::Result<()> {
         let since = since.map(|(contest, seq)| json!({"contest": contest, "seq": seq}));
-        let hello = json!({"type": "hello", "v": 1, "since": since});
+        let hello = json!({"type": "hello", "v": 2, "device": self.device, "since": since});
         self.say(&hello.to_string()).await
     }
 
@@ -128,7 +145,30 @@ impl Link {
     /// If the connection is gone.
     pub async fn play(&mut self, id: u64, decision: u32, mv: &RawValue) -> io::Result<()> {
         let mv = mv.get();
-        let text = format!(r#"{{"type":"move","id":{id},"decision":{decision},"move":{mv}}}"#);
+        let contest = &self.contest;
+        let text = format!(
+            r#"{{"type":"move","id":{id},"contest":"{contest}","decision":{decision},"move":{mv}}}"#
+        );
+        self.say(&text).await
+    }
+
+    /// Takes the last step back.
+    ///
+    /// # Errors
+    /// If the connection is gone.
+    pub async fn undo(&mut self, id: u64) -> io::Result<()> {
+        let contest = &self.contest;
+        let text = format!(r#"{{"type":"undo","id":{id},"contest":"{contest}"}}"#);
+        self.say(&text).await
+    }
+
+    /// Asks for a hint.
+    ///
+    /// # Errors
+    /// If the connection is gone.
+    pub async fn hint(&mut self, id: u64) -> io::Result<()> {
+        let contest = &self.contest;
+        let text = format!(r#"{{"type":"hint","id":{id},"contest":"{contest}"}}"#);
         self.say(&text).await
     }
 
@@ -136,10 +176,23 @@ impl Link {
     pub async fn frame(&mut self) -> Option<Message> {
         loop {
             match self.socket.next().await?.ok()? {
-                frame @ (Message::Text(_) | Message::Binary(_)) => return Some(frame),
+                Message::Text(text) => {
+                    self.note_contest(&text);
+                    return Some(Message::Text(text));
+                }
+                frame @ Message::Binary(_) => return Some(frame),
                 Message::Close(_) => return None,
                 _ => {}
             }
+        }
+    }
+
+    fn note_contest(&mut self, text: &str) {
+        let named = text.strip_prefix(UPDATE);
+        if let Some((contest, _)) = named.and_then(|rest| rest.split_once('"'))
+            && contest != self.contest
+        {
+            contest.clone_into(&mut self.contest);
         }
     }
 

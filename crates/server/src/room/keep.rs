@@ -41,7 +41,7 @@ impl Room {
     }
 
     /// Keeps something, and says so if that takes long.
-    async fn keep_patiently(&self, writes: Vec<Write>) -> Result<(), StoreError> {
+    pub(super) async fn keep_patiently(&self, writes: Vec<Write>) -> Result<(), StoreError> {
         let mut keeping = pin!(self.ground.store.keep(writes));
         if let Ok(kept) = timeout(LONG, &mut keeping).await {
             return kept;
@@ -56,12 +56,12 @@ impl Room {
 
     fn show_steps(&mut self, draft: &Draft) {
         let code = self.code;
+        self.set_watch();
         let Some(play) = self.play_mut() else { return };
-        play.commit(draft);
         let over = play.is_over();
         if over {
             play.row.ended = Some(now_ms());
-            tracing::info!(table = %code, contest = %play.row.id, steps = play.seq, "over");
+            tracing::info!(table = %code, contest = %play.row.id, steps = play.seq(), "over");
             ::metrics::counter!("romp_contests_over_total").increment(1);
         }
         self.say_updates(&draft.told);
@@ -89,6 +89,7 @@ impl Room {
         };
         tracing::info!(table = %self.code, contest = %row.id, lines = lines.len(), "going on");
         self.game = replay(row, &lines).map_or(On::Frozen, |play| On::Game(Box::new(play)));
+        self.set_watch();
         self.say(&ServerMsg::Waiting { waiting: false });
         self.say_updates(&[]);
         self.let_bots_think();

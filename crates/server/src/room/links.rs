@@ -3,8 +3,13 @@
 use std::sync::Arc;
 
 use engine::{Eyes, Seat};
+use tokio::time::Instant;
 
-use super::{On, Room, Wire, message::Attach, play::Told};
+use super::{
+    On, Room, Wire,
+    message::Attach,
+    play::{Moment, Play, Told},
+};
 use crate::{
     sitting::{Person, PersonId},
     token::{Claim, Use},
@@ -23,6 +28,8 @@ pub(crate) struct LinkId(u64);
 pub(super) struct Link {
     pub(super) id: LinkId,
     pub(super) person: Option<PersonId>,
+    /// Which of the person's devices it says it is.
+    pub(super) device: u64,
     /// Does it take long messages compressed?
     deflate: bool,
     pub(super) wire: Arc<Wire>,
@@ -45,6 +52,7 @@ impl Attach {
         let link = Link {
             id: LinkId(0),
             person: None,
+            device: self.device,
             deflate: self.deflate,
             wire: self.wire,
         };
@@ -98,6 +106,7 @@ impl Room {
         }
         let person = who.and_then(|claim| self.known(&claim));
         let Attach {
+            device,
             since,
             deflate,
             wire,
@@ -109,6 +118,7 @@ impl Room {
         let link = Link {
             id,
             person,
+            device,
             deflate,
             wire,
         };
@@ -139,7 +149,7 @@ impl Room {
         if let On::Game(play) = &self.game {
             let eyes = self.eyes_of(seat);
             let told = since.map_or_else(Vec::new, |since| play.missed(since, eyes));
-            let moment = play.moment(self.sitting.settings.clock);
+            let moment = self.moment(play);
             let update = play.update(&moment, eyes, &told);
             link.say(&ServerMsg::Update(update));
         }
@@ -216,7 +226,7 @@ impl Room {
     /// Shows all what their eyes see, and were told.
     pub(super) fn say_updates(&self, told: &[Told]) {
         let Some(play) = self.play() else { return };
-        let moment = play.moment(self.sitting.settings.clock);
+        let moment = self.moment(play);
         for eyes in self.looking() {
             let events = told.iter().find(|(whose, _)| *whose == eyes);
             let events = events.map_or(&[][..], |(_, events)| events);
@@ -228,6 +238,11 @@ impl Room {
                 }
             }
         }
+    }
+
+    /// What all eyes see alike now.
+    fn moment(&self, play: &Play) -> Moment {
+        play.moment(self.sitting.settings.clock, self.is_alone(), Instant::now())
     }
 
     /// Ends their connections.

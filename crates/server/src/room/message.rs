@@ -61,6 +61,7 @@ pub(crate) struct Answer {
 /// A device that connects.
 pub(crate) struct Attach {
     pub(crate) who: Option<Claim>,
+    pub(crate) device: u64,
     pub(crate) since: Option<Since>,
     pub(crate) deflate: bool,
     pub(crate) wire: Arc<Wire>,

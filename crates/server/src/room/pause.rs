@@ -42,19 +42,22 @@ impl Room {
         if !paused {
             self.pausing.clear();
         }
-        let seats = self.sitting.wish.seats;
-        if let Some(play) = self.play_mut() {
-            for seat in Seat::all(seats) {
-                let Some(open) = &mut play.open[seat] else {
-                    continue;
-                };
-                if paused {
-                    open.used = open.elapsed();
-                }
-                open.since = Instant::now();
-            }
-        }
+        self.set_watch();
+        // The clocks first: they stand or go on from there.
+        self.say_updates(&[]);
         self.say_table();
         self.let_bots_think();
+    }
+
+    /// Lets the time of the contest go on, unless the table pauses.
+    pub(super) fn set_watch(&mut self) {
+        let (paused, now) = (self.sitting.paused, Instant::now());
+        if let Some(play) = self.play_mut() {
+            if paused {
+                play.watch.stop(now);
+            } else {
+                play.watch.go(now);
+            }
+        }
     }
 }

@@ -1,14 +1,18 @@
 //! A contest on the table.
 
-use std::{collections::VecDeque, time::Duration};
+use std::time::Duration;
 
-use engine::{BySeat, Dice, Eyes, Seat, SeatSet, Seed, Table, TableError, Turn, fair};
+use engine::{BySeat, Dice, Eyes, Seat, Seed, Table, TableError, Turn, fair};
 use serde_json::value::RawValue;
 use store::{ContestRow, Line};
 use tokio::time::Instant;
 use tokio_util::sync::DropGuard;
 
-use super::mark::Mark;
+use super::{
+    mark::Mark,
+    trail::{Trace, Trail, What},
+    watch::Watch,
+};
 use crate::{
     sitting::Clock,
     time::now_ms,
@@ -18,27 +22,34 @@ use crate::{
     },
 };
 
-/// The line that takes the last step back.
-pub(crate) const UNDO: &str = "undo";
-
-/// As many of the latest marks are remembered: a retry comes soon or never.
-const MARKS: usize = 64;
 /// A device that missed more steps is shown how things are, not what happened.
-const MISSED: usize = 100;
+const MISSED: u32 = 100;
 
-/// A contest on the table, under way or over.
+/// A contest on the table, under way or over. All of it follows from its journal: read again, it is the
+/// same, but for the time since the last line.
 pub(crate) struct Play {
     pub(crate) row: ContestRow,
     seed: Seed,
     pub(crate) table: Box<dyn Table>,
-    /// How many lines its journal has.
-    pub(crate) seq: u32,
-    marks: VecDeque<(Mark, u32)>,
+    pub(super) trail: Trail,
     pub(super) open: BySeat<Option<Open>>,
-    spent: BySeat<Duration>,
-    decisions: BySeat<u32>,
-    /// Who took the last step, if it may be taken back.
-    pub(super) can_undo: Option<Seat>,
+    /// The time by which the seats think.
+    pub(super) watch: Watch,
+    pub(super) spent: BySeat<Duration>,
+    pub(super) decisions: BySeat<u32>,
+    /// The last step that a seat took.
+    pub(super) last: Option<Last>,
+}
+
+/// A step that a seat took.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(super) struct Last {
+    pub(super) seat: Seat,
+    /// When its decision had come up, and how long the seat had thought.
+    pub(super) came: Duration,
+    pub(super) spent: Duration,
+    /// Was the decision taken before, and that taken back?
+    pub(super) again: bool,
 }
 
 /// A decision that a seat may take.
@@ -46,10 +57,11 @@ pub(super) struct Open {
     /// The number of lines when it came up.
     pub(super) id: u32,
     pub(super) awaited: bool,
-    moves: Box<RawValue>,
-    pub(super) since: Instant,
-    /// Thought before the last pause.
-    pub(super) used: Duration,
+    pub(super) moves: Box<RawValue>,
+    /// What the watch showed then.
+    pub(super) came: Duration,
+    /// Was it taken, and that taken back?
+    again: bool,
     /// While a bot thinks about it: dropped, it thinks no more.
     pub(super) thinking: Option<DropGuard>,
     /// A hint, thought about once.
@@ -70,8 +82,6 @@ pub(super) enum Advice {
 pub(super) struct Draft {
     pub(super) lines: Vec<Line>,
     pub(super) told: Vec<Told>,
-    actors: SeatSet,
-    can_undo: Option<Seat>,
 }
 
 /// What a pair of eyes is told: events as JSON, with commas between them.
@@ -81,60 +91,87 @@ pub(super) type Told = (Eyes, Vec<u8>);
 pub(super) struct Moment {
     awaited: Vec<Seat>,
     clocks: Vec<(Seat, u64)>,
+    can_undo: Option<Seat>,
     totals: BySeat<i32>,
     end: Option<End>,
 }
 
 impl Play {
-    /// A contest as its journal has it: `table` is after `lines`.
-    pub(super) fn new(row: ContestRow, table: Box<dyn Table>, lines: &[Line]) -> Play {
+    /// A contest after these steps, which left this trail. Its watch stands.
+    ///
+    /// # Errors
+    /// With why it cannot be played on: its rules are no longer known.
+    pub(super) fn follow<'a>(
+        row: ContestRow,
+        steps: impl IntoIterator<Item = &'a str>,
+        trail: Trail,
+    ) -> Result<Play, String> {
         let mut play = Play {
             seed: fair::seed(&row.secret, &row.words),
+            table: catalog::open(&row.wish).map_err(|bad| bad.to_string())?,
             row,
-            table,
-            seq: 0,
-            marks: VecDeque::new(),
+            trail: Trail::default(),
             open: BySeat::from_fn(|_| None),
+            watch: Watch::default(),
             spent: BySeat::default(),
             decisions: BySeat::default(),
-            can_undo: None,
+            last: None,
         };
-        for line in lines {
-            play.note(line);
+        let mut steps = steps.into_iter();
+        for trace in trail.traces() {
+            if let What::Step(_) = trace.what
+                && let Some(step) = steps.next()
+            {
+                play.table.take(step).map_err(|error| error.to_string())?;
+            }
+            play.go_along(*trace);
         }
-        play.reopen(SeatSet::NONE);
-        play
+        play.trail = trail;
+        Ok(play)
     }
 
     pub(crate) fn is_over(&self) -> bool {
         self.table.turn() == Turn::Over
     }
 
-    /// Takes note of a line that is kept.
-    fn note(&mut self, line: &Line) {
-        self.seq = line.seq + 1;
-        if let Some((seat, _)) = line.text.split_once(' ')
-            && let Ok(seat) = seat.parse::<Seat>()
-        {
-            self.spent[seat] += Duration::from_millis(line.spent.into());
-            self.decisions[seat] += 1;
-        }
-        if let Ok(mark) = line.mark.parse() {
-            if self.marks.len() == MARKS {
-                self.marks.pop_front();
-            }
-            self.marks.push_back((mark, self.seq));
-        }
+    /// How many lines its journal has.
+    pub(crate) fn seq(&self) -> u32 {
+        self.trail.seq()
     }
 
-    /// The update that showed what carried this mark.
-    pub(super) fn marked(&self, mark: Mark) -> Option<u32> {
-        let found = self.marks.iter().find(|(known, _)| *known == mark);
-        found.map(|&(_, seq)| seq)
+    /// Goes along with a line: the table has taken its step already.
+    fn go_along(&mut self, Trace { seq, what, spent }: Trace) {
+        let spent = Duration::from_millis(spent.into());
+        match what {
+            What::Step(None) => self.last = None,
+            What::Step(Some(seat)) => {
+                let open = self.open[seat].take();
+                let came = open.as_ref().map(|open| open.came);
+                let last = Last {
+                    seat,
+                    came: came.unwrap_or_else(|| self.watch.shown()),
+                    spent,
+                    again: open.is_some_and(|open| open.again),
+                };
+                self.watch.set(last.came + spent);
+                self.spent[seat] += spent;
+                self.decisions[seat] += 1;
+                self.last = Some(last);
+            }
+            What::Back(seat) => {
+                if let Some(open) = &mut self.open[seat] {
+                    (open.id, open.again) = (seq, true);
+                    self.watch.set(open.came + spent);
+                }
+            }
+        }
+        if self.table.turn() != Turn::Chance {
+            self.reopen(seq);
+        }
     }
 
     /// Takes a step of a seat, and the chance that follows. Whoever drafts must keep the lines and
-    /// commit, or make the contest anew from its journal.
+    /// let the watch go on, or make the contest anew from its journal.
     ///
     /// # Errors
     /// If the step may not be taken: then nothing has happened.
@@ -143,6 +180,7 @@ impl Play {
         step: Option<(Seat, &str)>,
         mark: Option<Mark>,
         looking: Vec<Eyes>,
+        now: Instant,
     ) -> Result<Draft, TableError> {
         let mut draft = Draft {
             lines: Vec::with_capacity(1),
@@ -151,17 +189,14 @@ impl Play {
                 .into_iter()
                 .map(|eyes| (eyes, Vec::with_capacity(128)))
                 .collect(),
-            actors: SeatSet::NONE,
-            can_undo: None,
         };
         if let Some((seat, mv)) = step {
-            let spent = self.open[seat]
-                .as_ref()
-                .map_or(Duration::ZERO, Open::elapsed);
+            let came = self.open[seat].as_ref().map(|open| open.came);
+            let spent = came.map_or(Duration::ZERO, |came| {
+                self.watch.at(now).saturating_sub(came)
+            });
             let mark = mark.map_or_else(String::new, |mark| mark.to_string());
             self.step(&mut draft, format!("{seat} {mv}"), mark, spent)?;
-            draft.actors = draft.actors.with(seat);
-            draft.can_undo = self.table.quiet().then_some(seat);
         }
         loop {
             let ply = self.table.steps().len() as u32;
@@ -169,7 +204,6 @@ impl Play {
                 break;
             };
             self.step(&mut draft, step, String::new(), Duration::ZERO)?;
-            draft.can_undo = None;
         }
         Ok(draft)
     }
@@ -185,28 +219,29 @@ impl Play {
         for (eyes, told) in &mut draft.told {
             self.table.write_told(*eyes, told);
         }
-        let line = Line {
-            contest: self.row.id,
-            seq: self.seq,
-            text: step,
-            mark,
-            at: now_ms(),
-            spent: u32::try_from(spent.as_millis()).unwrap_or(u32::MAX),
-        };
-        self.note(&line);
+        let line = self.line(step, mark, spent);
+        if let Some(trace) = self.trail.note(&line) {
+            self.go_along(trace);
+        }
         draft.lines.push(line);
         Ok(())
     }
 
-    /// Commits what is now on disk.
-    pub(super) fn commit(&mut self, draft: &Draft) {
-        self.can_undo = draft.can_undo;
-        self.reopen(draft.actors);
+    /// The next line of the journal.
+    pub(super) fn line(&self, text: String, mark: String, spent: Duration) -> Line {
+        Line {
+            contest: self.row.id,
+            seq: self.seq(),
+            text,
+            mark,
+            at: now_ms(),
+            spent: u32::try_from(spent.as_millis()).unwrap_or(u32::MAX),
+        }
     }
 
-    /// Finds the decisions that are open now. One that has not changed keeps its number, so that
-    /// an answer on its way still fits; whoever has just moved decides anew.
-    pub(super) fn reopen(&mut self, actors: SeatSet) {
+    /// Finds the decisions that are open after so many lines. One that has not changed keeps its
+    /// number, so that an answer on its way still fits.
+    fn reopen(&mut self, seq: u32) {
         let turn = self.table.turn();
         for seat in Seat::all(self.row.wish.seats) {
             if !turn.acting().has(seat) {
@@ -216,16 +251,14 @@ impl Play {
             let moves = self.table.moves_json(seat);
             let awaited = turn.awaited().has(seat);
             match &mut self.open[seat] {
-                Some(open) if open.moves.get() == moves.get() && !actors.has(seat) => {
-                    open.awaited = awaited;
-                }
+                Some(open) if open.moves.get() == moves.get() => open.awaited = awaited,
                 open => {
                     *open = Some(Open {
-                        id: self.seq,
+                        id: seq,
                         awaited,
                         moves,
-                        since: Instant::now(),
-                        used: Duration::ZERO,
+                        came: self.watch.shown(),
+                        again: false,
                         thinking: None,
                         hint: Advice::NotAsked,
                     });
@@ -234,23 +267,25 @@ impl Play {
         }
     }
 
-    /// When a seat's time for its decision is up.
+    /// When a seat's time for its decision is up, if the watch goes on.
     pub(super) fn time_is_up(&self, seat: Seat, clock: Clock) -> Option<Instant> {
         let open = self.open[seat].as_ref().filter(|open| open.awaited)?;
         let left = clock.left(self.spent[seat], self.decisions[seat])?;
-        Some(open.since + left.saturating_sub(open.used))
+        self.watch.when(open.came + left)
     }
 
-    /// What all eyes see alike now.
-    pub(super) fn moment(&self, clock: Clock) -> Moment {
+    /// What all eyes see alike now. `alone`: does one person play, against bots?
+    pub(super) fn moment(&self, clock: Clock, alone: bool, now: Instant) -> Moment {
         let seats = self.row.wish.seats;
         let awaited: Vec<Seat> = self.table.turn().awaited().iter().collect();
-        let now = Instant::now();
         let left = |&seat: &Seat| {
-            let left = self.time_is_up(seat, clock)?.duration_since(now);
+            let open = self.open[seat].as_ref()?;
+            let left = clock.left(self.spent[seat], self.decisions[seat])?;
+            let left = (open.came + left).saturating_sub(self.watch.at(now));
             Some((seat, left.as_millis() as u64))
         };
         Moment {
+            can_undo: self.can_undo(alone),
             clocks: awaited.iter().filter_map(left).collect(),
             awaited,
             totals: self.table.totals(),
@@ -271,7 +306,7 @@ impl Play {
         let open = eyes.seat().and_then(|seat| self.open[seat].as_ref());
         Update {
             contest: self.row.id,
-            seq: self.seq,
+            seq: self.seq(),
             ply: self.table.steps().len() as u32,
             seen: Seen {
                 table: &*self.table,
@@ -283,7 +318,7 @@ impl Play {
                 awaited: open.awaited,
                 moves: &open.moves,
             }),
-            can_undo: self.can_undo.is_some() && self.can_undo == eyes.seat(),
+            can_undo: moment.can_undo.is_some() && moment.can_undo == eyes.seat(),
             clocks: &moment.clocks,
             awaited: &moment.awaited,
             totals: moment.totals.first(self.row.wish.seats),
@@ -291,34 +326,32 @@ impl Play {
         }
     }
 
-    /// What these eyes were told since a device last heard of the contest.
+    /// What these eyes were told since a device last heard of the contest. Nothing, if steps were taken
+    /// back meanwhile.
     pub(super) fn missed(&self, since: Since, eyes: Eyes) -> Vec<u8> {
         let steps = self.table.steps();
-        let missed = (steps.len() as u32).checked_sub(since.seq);
-        let never_undone = steps.len() as u32 == self.seq;
-        let few = missed.is_some_and(|missed| (1..=MISSED as u32).contains(&missed));
-        if since.contest != self.row.id || !never_undone || !few {
+        let traces = self.trail.traces().iter().rev();
+        let missed = traces
+            .take_while(|trace| trace.seq > since.seq && matches!(trace.what, What::Step(_)))
+            .count();
+        let all = self.seq().checked_sub(since.seq) == Some(missed as u32);
+        let few = (1..=MISSED).contains(&(missed as u32));
+        if since.contest != self.row.id || !all || !few {
             return Vec::new();
         }
         let mut told = Vec::new();
         let Ok(mut table) = catalog::open(&self.row.wish) else {
             return told;
         };
-        for (ply, step) in (0..).zip(steps) {
+        let seen = steps.len() - missed;
+        for (ply, step) in steps.iter().enumerate() {
             if table.take(step).is_err() {
                 break;
             }
-            if ply >= since.seq {
+            if ply >= seen {
                 table.write_told(eyes, &mut told);
             }
         }
         told
-    }
-}
-
-impl Open {
-    /// How long the seat has thought.
-    pub(super) fn elapsed(&self) -> Duration {
-        self.used + self.since.elapsed()
     }
 }

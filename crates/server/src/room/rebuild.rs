@@ -2,7 +2,10 @@
 
 use store::{ContestRow, Line};
 
-use super::play::{Play, UNDO};
+use super::{
+    play::Play,
+    trail::{Trail, UNDO},
+};
 
 /// The steps that count: those that were taken back are left out.
 pub(crate) fn live_steps(lines: &[Line]) -> Vec<&str> {
@@ -17,23 +20,162 @@ pub(crate) fn live_steps(lines: &[Line]) -> Vec<&str> {
     steps
 }
 
-/// A contest as its journal has it.
+/// A contest as its journal has it. Its watch stands.
 ///
 /// # Errors
 /// With why it cannot be played on: its rules are no longer known.
 pub(super) fn replay(row: ContestRow, lines: &[Line]) -> Result<Play, String> {
-    let mut table = catalog::open(&row.wish).map_err(|bad| bad.to_string())?;
-    let mut steps = live_steps(lines).into_iter();
-    let taken = steps.try_for_each(|step| table.take(step));
-    taken.map_err(|error| error.to_string())?;
-    let mut play = Play::new(row, table, lines);
-    play.can_undo = undoable(&play, lines);
-    Ok(play)
+    Play::follow(row, live_steps(lines), Trail::of(lines))
 }
 
-/// Whose last step may be taken back: not after an undo, lest people go back and forth for ever.
-fn undoable(play: &Play, lines: &[Line]) -> Option<engine::Seat> {
-    let last = lines.last().filter(|line| line.text != UNDO)?;
-    let (seat, _) = last.text.split_once(' ')?;
-    seat.parse().ok().filter(|_| play.table.quiet())
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use engine::{Dice, Luck, Seat, Wish, fair::Bytes32};
+    use serde_json::json;
+    use store::{Code, ContestId};
+    use tokio::time::Instant;
+
+    use super::*;
+    use crate::{
+        room::mark::Mark,
+        sitting::{Clock, PersonId},
+    };
+
+    const CLOCK: Clock = Clock::Total {
+        seconds: 36_000,
+        bonus: 5,
+    };
+
+    fn row(game: &str, luck: u64) -> ContestRow {
+        let about = catalog::ABOUT.iter().find(|about| about.id == game);
+        let seats = *about.unwrap().modes[0].seats.start();
+        let wish: Wish = serde_json::from_value(json!({"game": game, "seats": seats})).unwrap();
+        ContestRow {
+            id: ContestId::draw(),
+            code: Code::draw(),
+            wish: catalog::open(&wish).unwrap().wish(),
+            secret: Bytes32([luck as u8; 32]),
+            seals: Vec::new(),
+            words: Vec::new(),
+            again: false,
+            seats: String::new(),
+            began: 0,
+            ended: None,
+        }
+    }
+
+    /// All that people can tell a contest by, at this moment.
+    fn looks(play: &Play, now: Instant) -> impl PartialEq + std::fmt::Debug + use<> {
+        let seats = || Seat::all(play.row.wish.seats);
+        let open = |seat: Seat| {
+            let open = play.open[seat].as_ref()?;
+            let moves = open.moves.get().to_owned();
+            Some((open.id, open.awaited, open.came, moves))
+        };
+        (
+            play.trail.clone(),
+            play.watch.at(now),
+            seats().map(open).collect::<Vec<_>>(),
+            seats()
+                .map(|seat| (play.spent[seat], play.decisions[seat]))
+                .collect::<Vec<_>>(),
+            play.last,
+            [false, true].map(|alone| play.can_undo(alone)),
+            play.table.steps().to_vec(),
+        )
+    }
+
+    /// Plays anything, takes back what may be, and reads the journal again after every line. How many
+    /// steps were taken back.
+    fn play_and_read_again(game: &str, luck: u64) -> u32 {
+        let mut dice = Dice::from_number(luck);
+        let mut now = Instant::now();
+        let mut lines: Vec<Line> = Vec::new();
+        let row = row(game, luck);
+        let mut play = replay(row.clone(), &lines).unwrap();
+        let deal = play.draft(None, None, Vec::new(), now).unwrap();
+        lines.extend(deal.lines);
+        let mut undone = 0;
+        for id in 0..200 {
+            play.watch.go(now);
+            let again = replay(row.clone(), &lines).unwrap();
+            assert_eq!(looks(&again, now), looks(&play, now), "{game}, {luck}");
+            now += Duration::from_micros(u64::from(dice.below(3_000_000)));
+            let mark = Mark {
+                person: PersonId(1),
+                device: 7,
+                id,
+            };
+            let alone = luck.is_multiple_of(2);
+            if let Some(seat) = play.can_undo(alone)
+                && dice.below(3) == 0
+            {
+                let line = play.undo_line(seat, alone, CLOCK, mark, now).unwrap();
+                play = play.undone(&line).unwrap();
+                lines.push(line);
+                undone += 1;
+                continue;
+            }
+            let acting: Vec<Seat> = play.table.turn().acting().iter().collect();
+            if acting.is_empty() {
+                break;
+            }
+            let seat = acting[dice.below(acting.len() as u32) as usize];
+            let moves = play.table.moves(seat);
+            let mv = &moves[dice.below(moves.len() as u32) as usize].text;
+            let draft = play.draft(Some((seat, mv)), Some(mark), Vec::new(), now);
+            lines.extend(draft.unwrap().lines);
+        }
+        undone
+    }
+
+    #[test]
+    fn a_contest_read_again_is_the_same() {
+        let mut undone = 0;
+        for about in catalog::ABOUT {
+            for luck in 0..6 {
+                undone += play_and_read_again(about.id, luck);
+            }
+        }
+        assert!(undone > 20, "steps were taken back: {undone}");
+    }
+
+    #[test]
+    fn an_undo_leaves_numbers_and_times_of_others_as_they_were() {
+        let (row, start) = (row("prout", 1), Instant::now());
+        let mut play = replay(row, &[]).unwrap();
+        play.draft(None, None, Vec::new(), start).unwrap();
+        play.watch.go(start);
+        let [a, b] = [0, 1].map(|index| Seat::all(2).nth(index).unwrap());
+        let mark = Mark {
+            person: PersonId(1),
+            device: 7,
+            id: 1,
+        };
+        let facts = |play: &Play, seat: Seat| {
+            let open = play.open[seat].as_ref().unwrap();
+            (open.id, open.came, play.spent[seat], play.decisions[seat])
+        };
+        let before = [a, b].map(|seat| facts(&play, seat));
+        let at = |seconds| start + Duration::from_secs(seconds);
+        let mv = play.table.moves(a)[0].text.clone();
+        play.draft(Some((a, &mv)), None, Vec::new(), at(10))
+            .unwrap();
+        play.watch.go(at(10));
+        let clock = Clock::Move { seconds: 30 };
+        let late = play.undo_line(a, false, clock, mark, at(30));
+        assert!(late.is_err(), "its time would be up");
+        let line = play.undo_line(a, false, clock, mark, at(20)).unwrap();
+        let mut play = play.undone(&line).unwrap();
+        play.watch.go(at(20));
+        assert_eq!(facts(&play, b), before[1]);
+        let (id, came, spent, decisions) = before[0];
+        assert_eq!(facts(&play, a), (play.seq(), came, spent, decisions));
+        assert_ne!(id, play.seq(), "what was on its way from before is stale");
+        for seat in [a, b] {
+            assert_eq!(play.time_is_up(seat, clock), Some(at(30)));
+        }
+    }
 }

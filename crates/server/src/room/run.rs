@@ -3,11 +3,12 @@
 use std::{pin::pin, sync::Arc};
 
 use engine::BySeat;
-use store::{Code, ContestRow, Line};
+use store::{Code, ContestId, ContestRow, Line};
 use tokio::{sync::mpsc, time::Instant};
 
 use super::{
-    Handle, Message, On, Room, empty::Empty, handle::WAITING, rebuild::replay, start::TO_SHOW,
+    Handle, LinkId, Message, On, Room, empty::Empty, handle::WAITING, rebuild::replay,
+    start::TO_SHOW,
 };
 use crate::{
     error::Fault,
@@ -15,7 +16,7 @@ use crate::{
     sitting::Sitting,
     ws::{
         client_msg::ClientMsg,
-        server_msg::{ByeWhy, ServerMsg},
+        server_msg::{ByeWhy, ServerMsg, Why},
     },
 };
 
@@ -75,6 +76,7 @@ impl Room {
         let mut stopped = pin!(self.stop.clone().cancelled_owned());
         metrics::gauge!("romp_tables").increment(1);
         self.finish_deal().await;
+        self.set_watch();
         self.let_bots_think();
         loop {
             self.write();
@@ -108,7 +110,7 @@ impl Room {
     /// Rolls what chance still owes: a contest may have been cut off before its first deal.
     async fn finish_deal(&mut self) {
         let Some(play) = self.play_mut() else { return };
-        match play.draft(None, None, Vec::new()) {
+        match play.draft(None, None, Vec::new(), Instant::now()) {
             Ok(draft) if !draft.lines.is_empty() => drop(self.keep_steps(draft).await),
             _ => {}
         }
@@ -151,22 +153,42 @@ impl Room {
                     self.say_hint(seat, link, id);
                 }
             }
-            Message::Said(link, message) => match *message {
-                ClientMsg::Move { id, decision, mv } => {
-                    self.hear_move(link, id, decision, &mv).await;
-                }
-                ClientMsg::Undo { id } => self.hear_undo(link, id).await,
-                ClientMsg::Hint { id } => self.hear_hint(link, id),
-                ClientMsg::Pause { wanted } => self.hear_pause(link, wanted).await,
-                ClientMsg::Say { what } => {
-                    if let Some(person) = self.link(link).and_then(|link| link.person) {
-                        self.say(&ServerMsg::Said { person, what });
-                    }
-                }
-                // Said once, before the room hears of it.
-                ClientMsg::Hello { .. } => {}
-            },
+            Message::Said(link, message) => self.listen(link, *message).await,
         }
+    }
+
+    /// A device says something.
+    async fn listen(&mut self, link: LinkId, message: ClientMsg) {
+        if let Some((id, contest)) = message.about()
+            && let Err(why) = self.is_about_this(contest)
+        {
+            if let Some(link) = self.link(link) {
+                link.say(&ServerMsg::Refused { id, why });
+            }
+            return;
+        }
+        match message {
+            ClientMsg::Move {
+                id, decision, mv, ..
+            } => self.hear_move(link, id, decision, &mv).await,
+            ClientMsg::Undo { id, .. } => self.hear_undo(link, id).await,
+            ClientMsg::Hint { id, .. } => self.hear_hint(link, id),
+            ClientMsg::Pause { wanted } => self.hear_pause(link, wanted).await,
+            ClientMsg::Say { what } => {
+                if let Some(person) = self.link(link).and_then(|link| link.person) {
+                    self.say(&ServerMsg::Said { person, what });
+                }
+            }
+            // Said once, before the room hears of it.
+            ClientMsg::Hello { .. } => {}
+        }
+    }
+
+    /// What was on its way when a contest ended is not done in the next one.
+    fn is_about_this(&self, contest: ContestId) -> Result<(), Why> {
+        let play = self.play().ok_or(Why::NotPlaying)?;
+        let same = play.row.id == contest;
+        same.then_some(()).ok_or(Why::OtherContest)
     }
 
     /// Puts the table away, to be taken out again on demand.

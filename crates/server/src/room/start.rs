@@ -6,7 +6,7 @@ use engine::{Seat, fair::CutWord};
 use store::{ContestId, ContestRow, Line, Write};
 use tokio::time::Instant;
 
-use super::{On, Room, links::Dismissed, play::Play};
+use super::{On, Room, links::Dismissed, rebuild::replay};
 use crate::{
     error::Fault,
     sitting::{Coming, Sitting, Taker},
@@ -78,12 +78,8 @@ impl Room {
             began: now_ms(),
             ended: None,
         };
-        let mut table = catalog::open(&row.wish)?;
         let mut lines = Vec::new();
         for (seq, text) in (0..).zip(coming.steps) {
-            table
-                .take(&text)
-                .map_err(|error| Fault::Unreadable(error.to_string()))?;
             let (mark, at) = (String::new(), row.began);
             lines.push(Line {
                 contest: row.id,
@@ -94,10 +90,10 @@ impl Room {
                 spent: 0,
             });
         }
-        let mut play = Play::new(row.clone(), table, &lines);
+        let mut play = replay(row.clone(), &lines).map_err(Fault::Unreadable)?;
         // The first deal is kept with the contest: nobody ever sees one without the other.
         let mut draft = play
-            .draft(None, None, self.looking())
+            .draft(None, None, self.looking(), Instant::now())
             .map_err(|error| Fault::Unreadable(error.to_string()))?;
         sitting.contest = Some(row.id);
         sitting.takeovers.clear();
@@ -108,9 +104,9 @@ impl Room {
         self.keep_sitting(sitting, writes).await?;
         tracing::info!(table = %self.code, contest = %play.row.id, game = play.row.wish.game, "begins");
         metrics::counter!("romp_contests_total").increment(1);
-        play.commit(&draft);
         self.game = On::Game(Box::new(play));
         self.words_due = None;
+        self.set_watch();
         self.pausing.clear();
         self.requests.clear();
         self.mark_away();

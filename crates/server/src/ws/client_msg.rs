@@ -9,7 +9,7 @@ use store::ContestId;
 use ts_rs::TS;
 
 /// The version of both message types. A client of another version is told so and leaves.
-pub(crate) const VERSION: u16 = 1;
+pub(crate) const VERSION: u16 = 2;
 
 /// A message from a client. `Hello` comes first, once.
 #[derive(Deserialize, Debug, TS)]
@@ -19,6 +19,8 @@ pub(crate) enum ClientMsg {
     Hello {
         /// The version of the messages it speaks.
         v: u16,
+        /// A number it has drawn for itself: whose numbers its `id`s are, of all devices of its person.
+        device: u64,
         /// Its token, if it has no cookie.
         #[serde(default)]
         #[ts(optional)]
@@ -36,6 +38,9 @@ pub(crate) enum ClientMsg {
     Move {
         /// The client's own number for it: sent again, it is played once.
         id: u64,
+        /// The contest it is played in.
+        #[ts(type = "string")]
+        contest: ContestId,
         /// The decision it answers.
         decision: u32,
         /// The move, as the decision lists it.
@@ -45,13 +50,19 @@ pub(crate) enum ClientMsg {
     },
     /// Takes the last move back, if it showed nothing to anybody.
     Undo {
-        /// The client's own number for it.
+        /// The client's own number for it: sent again, it is done once.
         id: u64,
+        /// The contest it is meant for.
+        #[ts(type = "string")]
+        contest: ContestId,
     },
     /// Asks what a good move would be.
     Hint {
         /// The client's own number for it.
         id: u64,
+        /// The contest it is meant for.
+        #[ts(type = "string")]
+        contest: ContestId,
     },
     /// Wants the table to pause, or to go on.
     Pause {
@@ -73,6 +84,7 @@ struct Move {
     #[serde(rename = "type")]
     _type: MoveType,
     id: u64,
+    contest: ContestId,
     decision: u32,
     #[serde(rename = "move")]
     mv: Box<RawValue>,
@@ -96,11 +108,36 @@ impl ClientMsg {
     pub(crate) fn read(text: &str) -> serde_json::Result<ClientMsg> {
         match serde_json::from_str(text) {
             Ok(Move {
-                id, decision, mv, ..
-            }) => Ok(ClientMsg::Move { id, decision, mv }),
+                id,
+                contest,
+                decision,
+                mv,
+                ..
+            }) => Ok(ClientMsg::Move {
+                id,
+                contest,
+                decision,
+                mv,
+            }),
             Err(_) => serde_json::from_str(text),
         }
     }
+
+    /// The contest it is meant for, if it is for one, and its number.
+    pub(crate) fn about(&self) -> Option<(u64, ContestId)> {
+        match *self {
+            ClientMsg::Move { id, contest, .. }
+            | ClientMsg::Undo { id, contest }
+            | ClientMsg::Hint { id, contest } => Some((id, contest)),
+            ClientMsg::Hello { .. } | ClientMsg::Pause { .. } | ClientMsg::Say { .. } => None,
+        }
+    }
+}
+
+/// The version that a client speaks: the one thing every version says alike.
+#[derive(Deserialize)]
+pub(crate) struct Spoken {
+    pub(crate) v: u16,
 }
 
 /// The last update a client has.
@@ -142,25 +179,31 @@ mod tests {
 
     #[test]
     fn moves_are_read_alike_on_both_ways() {
-        let text = r#"{"move":{"do":"play","at":2},"decision":3,"id":7,"type":"move"}"#;
-        for read in [ClientMsg::read(text), serde_json::from_str(text)] {
-            let ClientMsg::Move { id, decision, mv } = read.unwrap() else {
+        let drawn = ContestId::draw();
+        let about = format!(r#""type":"move","id":7,"contest":"{drawn}""#);
+        let text = format!(r#"{{"move":{{"do":"play","at":2}},"decision":3,{about}}}"#);
+        for read in [ClientMsg::read(&text), serde_json::from_str(&text)] {
+            let read = read.unwrap();
+            assert_eq!(read.about(), Some((7, drawn)));
+            let ClientMsg::Move { decision, mv, .. } = read else {
                 panic!("not a move");
             };
-            let mv = mv.get();
-            assert_eq!((id, decision, mv), (7, 3, r#"{"do":"play","at":2}"#));
+            assert_eq!((decision, mv.get()), (3, r#"{"do":"play","at":2}"#));
         }
         for wrong in [
-            r#"{"type":"move","id":7,"decision":3}"#,
-            r#"{"type":"move","id":7,"decision":3,"move":1,"more":2}"#,
-            r#"{"type":"move","id":-7,"decision":3,"move":1}"#,
-            r#"{"id":7,"decision":3,"move":1}"#,
+            format!("{{{about}}}"),
+            format!(r#"{{{about},"decision":3}}"#),
+            format!(r#"{{{about},"decision":3,"move":1,"more":2}}"#),
+            format!(r#"{{{about},"decision":-3,"move":1}}"#),
+            r#"{"type":"move","id":7,"decision":3,"move":1}"#.into(),
+            r#"{"type":"undo","id":7}"#.into(),
         ] {
-            assert!(ClientMsg::read(wrong).is_err(), "{wrong}");
+            assert!(ClientMsg::read(&wrong).is_err(), "{wrong}");
         }
+        let undo = format!(r#"{{"type":"undo","id":7,"contest":"{drawn}"}}"#);
         assert!(matches!(
-            ClientMsg::read(r#"{"type":"undo","id":7}"#),
-            Ok(ClientMsg::Undo { id: 7 })
+            ClientMsg::read(&undo),
+            Ok(ClientMsg::Undo { id: 7, contest }) if contest == drawn
         ));
     }
 }

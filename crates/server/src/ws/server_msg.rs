@@ -40,7 +40,7 @@ pub(crate) enum ServerMsg<'a> {
         /// The update that shows it.
         seq: u32,
     },
-    /// A move or an undo was not taken.
+    /// A move or an undo was not taken, or a hint was asked for another contest.
     Refused {
         /// The client's number for it.
         id: u64,
@@ -220,8 +220,13 @@ pub(crate) enum Why {
     NotPlaying,
     /// The table pauses.
     Paused,
-    /// The last step was another's, or it showed somebody something.
+    /// It is meant for another contest than the one on the table: it was done there or never will be.
+    OtherContest,
+    /// The last step was another's, it showed somebody something, or its decision was taken back
+    /// before and others play; or its seat would have no time left.
     NoUndo,
+    /// So many steps of this contest were taken back that the others stand.
+    EnoughUndone,
 }
 
 /// Why a connection ends.

@@ -13,7 +13,7 @@ use tokio::{
 };
 
 use super::{
-    client_msg::{ClientMsg, VERSION},
+    client_msg::{ClientMsg, Spoken, VERSION},
     server_msg::{ByeWhy, ServerMsg, to_text},
 };
 use crate::{
@@ -59,23 +59,28 @@ async fn converse(
         return Some(ByeWhy::NotWelcome);
     };
     let Ok(ClientMsg::Hello {
-        v,
+        v: VERSION,
+        device,
         token,
         since,
         deflate,
     }) = serde_json::from_str(&hello)
     else {
-        return Some(ByeWhy::NotWelcome);
+        let spoken = serde_json::from_str::<Spoken>(&hello);
+        let other = spoken.is_ok_and(|spoken| spoken.v != VERSION);
+        return Some(if other {
+            ByeWhy::Version
+        } else {
+            ByeWhy::NotWelcome
+        });
     };
-    if v != VERSION {
-        return Some(ByeWhy::Version);
-    }
     let who = token
         .and_then(|token| Claim::verify(&ground.key, &token))
         .or(who);
     let (reply, attached) = oneshot::channel();
     let attach = Attach {
         who,
+        device,
         since,
         deflate,
         wire: Arc::clone(wire),

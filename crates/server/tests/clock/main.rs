@@ -40,13 +40,9 @@ async fn a_clock_that_jumps_hurries_nobody_and_stops_nothing() {
     server.stop().await;
     jump_wall_clock(-3000 * DAY);
     let server = serve(data.path(), &[]).await;
-    let again = |api: &server::client::Api| {
-        let mut now = server.api();
-        now.cookie.clone_from(&api.cookie);
-        now
-    };
-    let mut a = Link::open(&again(&host), &code, None).await.unwrap();
-    let mut b = Link::open(&again(&guest), &code, None).await.unwrap();
+    let (host, guest) = (host.moved(server.address), guest.moved(server.address));
+    let mut a = Link::open(&host, &code, None).await.unwrap();
+    let mut b = Link::open(&guest, &code, None).await.unwrap();
     let ((end, _), _) = tokio::join!(play(&mut a, 1, 10_000), play(&mut b, 2, 10_000));
     assert!(end.end.is_some());
     server.stop().await;

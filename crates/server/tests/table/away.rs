@@ -83,6 +83,37 @@ async fn a_pause_needs_all_and_ends_with_one() {
 }
 
 #[tokio::test]
+async fn clocks_stand_in_a_pause() {
+    let data = tempfile::tempdir().unwrap();
+    let server = serve(data.path(), &[]).await;
+    let clock = json!({"settings": {"clock": {"kind": "move", "seconds": 600}}});
+    let (code, host, guest) = server.pair(clock).await;
+    let mut a = Link::open(&host, &code, None).await.unwrap();
+    let first = a.hear_until("update").await.unwrap();
+    let mut b = Link::open(&guest, &code, None).await.unwrap();
+    b.hear_until("update").await.unwrap();
+    // Some time is used.
+    tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    for link in [&mut a, &mut b] {
+        link.say(r#"{"type":"pause","wanted":true}"#).await.unwrap();
+    }
+    let paused = a
+        .hear_until("update")
+        .await
+        .expect("a pause tells the clocks");
+    assert_eq!(paused.seq, first.seq);
+    assert!(paused.clocks[0].1 < first.clocks[0].1);
+    tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    let mut later = Link::open(&guest, &code, None).await.unwrap();
+    let seen = later.hear_until("update").await.unwrap();
+    assert_eq!(seen.clocks, paused.clocks, "no time passes in a pause");
+    b.say(r#"{"type":"pause","wanted":false}"#).await.unwrap();
+    let on = a.hear_until("update").await.expect("and so does its end");
+    assert_eq!(on.clocks, paused.clocks, "they go on from there");
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn whoever_leaves_in_the_middle_does_not_stop_the_others() {
     let data = tempfile::tempdir().unwrap();
     let server = serve(data.path(), &[]).await;

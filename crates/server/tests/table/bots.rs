@@ -47,7 +47,7 @@ async fn a_hint_names_moves_of_the_decision_with_their_worth() {
             let Some(choice) = update.decision.filter(|choice| choice.awaited) else {
                 continue;
             };
-            link.say(r#"{"type":"hint","id":7}"#).await.unwrap();
+            link.hint(7).await.unwrap();
             let hint = loop {
                 let text = link.text().await.unwrap();
                 let message: Value = serde_json::from_str(&text).unwrap();

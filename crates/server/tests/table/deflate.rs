@@ -62,7 +62,7 @@ async fn those_who_ask_get_long_messages_compressed_and_others_never() {
         // The first player has two more devices. Both see what that seat sees.
         let mut plain = Link::open(&people[0], &code, None).await.unwrap();
         let mut asked = Link::connect(&people[0], &code).await.unwrap();
-        let hello = r#"{"type":"hello","v":1,"deflate":true}"#;
+        let hello = r#"{"type":"hello","v":2,"device":1,"deflate":true}"#;
         asked.say(hello).await.unwrap();
         let mut players = Vec::new();
         for (person, luck) in people.iter().zip(1..) {

@@ -17,6 +17,7 @@ mod limits;
 mod play;
 mod replay;
 mod restart;
+mod retry;
 mod seats;
 mod secrets;
 mod slow;

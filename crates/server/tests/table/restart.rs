@@ -23,13 +23,7 @@ async fn a_contest_goes_on_after_a_restart_as_if_nothing_had_been() {
     assert!(watcher.hear().await.is_none());
 
     let server = serve(data.path(), &[]).await;
-    let moved = |mut api: server::client::Api| {
-        let cookie = std::mem::take(&mut api.cookie);
-        let mut api = server.api();
-        api.cookie = cookie;
-        api
-    };
-    let (host, guest) = (moved(host), moved(guest));
+    let (host, guest) = (host.moved(server.address), guest.moved(server.address));
     let mut watcher = Link::open(&server.api(), &code, None).await.unwrap();
     let after = watcher.hear_until("update").await.unwrap();
     assert_eq!(after.seq, before.seq);
@@ -38,6 +32,39 @@ async fn a_contest_goes_on_after_a_restart_as_if_nothing_had_been() {
     let mut b = Link::open(&guest, &code, None).await.unwrap();
     let ((end, _), _) = tokio::join!(play(&mut a, 3, 10_000), play(&mut b, 4, 10_000));
     assert!(end.end.is_some());
+    server.stop().await;
+}
+
+/// Both choose their hands at PROUT at the same time. What the one does, takes back, and what befalls the
+/// server meanwhile is nothing to the other, whose move is on its way.
+#[tokio::test]
+async fn a_move_on_its_way_fits_after_a_restart_and_after_an_undo_of_another() {
+    let data = tempfile::tempdir().unwrap();
+    let mut server = serve(data.path(), &[]).await;
+    let wish = json!({"wish": {"game": "prout", "seats": 2}});
+    let (code, mut host, mut guest) = server.pair(wish).await;
+    let mut b = Link::open(&guest, &code, None).await.unwrap();
+    let asked = b.hear_until("update").await.unwrap();
+    let mut open = asked.decision.unwrap();
+    for (id, undone) in (10..).zip([false, true]) {
+        let mut a = Link::open(&host, &code, None).await.unwrap();
+        let first = a.hear_until("update").await.unwrap().decision.unwrap();
+        a.play(10 * id, first.id, &first.moves[0]).await.unwrap();
+        a.hear_until("accepted").await.unwrap();
+        if undone {
+            a.undo(10 * id + 1).await.unwrap();
+            a.hear_until("accepted").await.unwrap();
+        }
+        server.stop().await;
+        server = serve(data.path(), &[]).await;
+        (host, guest) = (host.moved(server.address), guest.moved(server.address));
+        let mut b = Link::open(&guest, &code, None).await.unwrap();
+        let same = b.hear_until("update").await.unwrap().decision.unwrap();
+        assert_eq!(same.id, open.id, "the same decision as before");
+        b.play(id, open.id, &open.moves[0]).await.unwrap();
+        open = b.hear_until("update").await.unwrap().decision.unwrap();
+        b.hear_until("accepted").await.unwrap();
+    }
     server.stop().await;
 }
 

@@ -1,6 +1,7 @@
 //! Steps taken back.
 
 use engine::{Dice, Luck};
+use serde_json::{Value, json};
 use server::client::{Heard, Link};
 
 use crate::ground::serve;
@@ -33,7 +34,7 @@ async fn undo_once(server: &crate::ground::Running, game: &str, luck: u64) -> bo
             continue;
         }
         let seq = update.seq.unwrap();
-        link.say(r#"{"type":"undo","id":9000}"#).await.unwrap();
+        link.undo(9000).await.unwrap();
         let undone = link.hear_until("update").await.unwrap();
         assert_eq!((undone.ply, undone.seq), (Some(before), Some(seq + 1)));
         let again = undone.decision.unwrap();
@@ -50,7 +51,7 @@ async fn undo_once(server: &crate::ground::Running, game: &str, luck: u64) -> bo
             Some(seq),
             "what was undone is not played by a retry"
         );
-        link.say(r#"{"type":"undo","id":9001}"#).await.unwrap();
+        link.undo(9001).await.unwrap();
         let refused = link.hear_until("refused").await.unwrap();
         assert_eq!(refused.why.unwrap(), "no_undo", "nobody undoes twice");
         link.play(9002, again.id, &again.moves[0]).await.unwrap();
@@ -73,5 +74,127 @@ async fn a_step_that_showed_nothing_is_taken_back_and_others_are_not() {
         }
     }
     assert!(!undone.is_empty(), "some game has steps that show nothing");
+    server.stop().await;
+}
+
+/// Two who choose their hands at PROUT, both at the same time, with this clock.
+async fn prout(server: &crate::ground::Running, clock: Value) -> [(Link, Heard); 2] {
+    let wish = json!({"game": "prout", "seats": 2});
+    let asked = json!({"wish": wish, "settings": {"clock": clock}});
+    let (code, host, guest) = server.pair(asked).await;
+    let mut a = Link::open(&host, &code, None).await.unwrap();
+    let mut b = Link::open(&guest, &code, None).await.unwrap();
+    let first = a.hear_until("update").await.unwrap();
+    let second = b.hear_until("update").await.unwrap();
+    [(a, first), (b, second)]
+}
+
+/// Plays the first move of the open decision: the update that shows it.
+async fn move_once(link: &mut Link, update: &Heard, id: u64) -> Heard {
+    let open = update.decision.as_ref().unwrap();
+    link.play(id, open.id, &open.moves[0]).await.unwrap();
+    let shown = link.hear_until("update").await.unwrap();
+    link.hear_until("accepted").await.unwrap();
+    shown
+}
+
+/// Takes it back: the update that shows that.
+async fn undo(link: &mut Link, id: u64) -> Heard {
+    link.undo(id).await.unwrap();
+    let shown = link.hear_until("update").await.unwrap();
+    link.hear_until("accepted").await.unwrap();
+    shown
+}
+
+#[tokio::test]
+async fn where_others_play_a_decision_is_taken_back_once() {
+    let data = tempfile::tempdir().unwrap();
+    let server = serve(data.path(), &[]).await;
+    let [(mut a, first), _b] = prout(&server, json!({"kind": "none"})).await;
+    let shown = move_once(&mut a, &first, 1).await;
+    assert!(shown.can_undo);
+    let undone = undo(&mut a, 2).await;
+    assert!(!undone.can_undo, "not two in a row");
+    let again = move_once(&mut a, &undone, 3).await;
+    assert!(!again.can_undo, "what was decided twice stands");
+    a.undo(4).await.unwrap();
+    let refused = a.hear_until("refused").await.unwrap();
+    assert_eq!(refused.why.unwrap(), "no_undo");
+    // The next decision is another one.
+    let next = move_once(&mut a, &again, 5).await;
+    assert!(next.can_undo);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn an_undo_gives_nobody_time() {
+    let data = tempfile::tempdir().unwrap();
+    let server = serve(data.path(), &[]).await;
+    let clock = json!({"kind": "total", "seconds": 600, "bonus": 60});
+    let [(mut a, first), _b] = prout(&server, clock).await;
+    let moved = move_once(&mut a, &first, 1).await;
+    let undone = undo(&mut a, 2).await;
+    let left = |heard: &Heard| {
+        heard
+            .clocks
+            .iter()
+            .map(|(_, left)| *left)
+            .collect::<Vec<_>>()
+    };
+    let [first, moved, undone] = [first, moved, undone].map(|heard| left(&heard));
+    assert_eq!(undone.len(), 2);
+    assert!(moved[0] > first[0], "a move earns its bonus");
+    assert!(undone[0] <= first[0], "which goes with it: {undone:?}");
+    assert!(undone[1] <= moved[1], "nor has the other more than before");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn alone_against_bots_one_takes_back_as_often_as_one_likes_up_to_a_bound() {
+    let data = tempfile::tempdir().unwrap();
+    let server = serve(data.path(), &["--bot-pace=3600000"]).await;
+    let wish = json!({"game": "prout", "seats": 2});
+    let asked = json!({"wish": wish, "bots": [["B", 1]]});
+    let (code, mut host) = server.table(asked).await;
+    // Bots take their time where somebody is there.
+    let mut a = Link::open(&host, &code, None).await.unwrap();
+    let start = format!("/api/tables/{code}/start");
+    host.json("POST", &start, Value::Null).await.unwrap();
+    let first = a.hear_until("update").await.unwrap();
+    // Several steps are taken back one after another.
+    let one = move_once(&mut a, &first, 1).await;
+    let two = move_once(&mut a, &one, 2).await;
+    assert!(two.can_undo);
+    let back = undo(&mut a, 3).await;
+    assert!(back.can_undo);
+    let mut shown = undo(&mut a, 4).await;
+    assert!(!shown.can_undo, "nothing is left to take back");
+    assert_eq!(
+        shown.view.as_ref().unwrap().get(),
+        first.view.unwrap().get()
+    );
+    let mut undone = 2;
+    for id in (10..).step_by(2) {
+        let moved = move_once(&mut a, &shown, id).await;
+        a.undo(id + 1).await.unwrap();
+        let answer = loop {
+            let heard = a.hear().await.unwrap();
+            match heard.kind.as_str() {
+                "update" => shown = heard,
+                "accepted" | "refused" => break heard,
+                _ => {}
+            }
+        };
+        if answer.kind == "refused" {
+            assert_eq!(answer.why.unwrap(), "enough_undone");
+            shown = moved;
+            break;
+        }
+        undone += 1;
+        assert!(undone <= 10_000, "there is a bound");
+    }
+    assert!(undone >= 100, "a bound that nobody meets who plays");
+    // What was taken back so often is played on.
+    move_once(&mut a, &shown, 5).await;
     server.stop().await;
 }

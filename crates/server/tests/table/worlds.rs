@@ -7,7 +7,7 @@
 use std::path::Path;
 
 use engine::{Dice, Eyes, Luck, Seat, Seed, Table, Wish, fair};
-use serde_json::{Value, json};
+use serde_json::{Value, json, value::RawValue};
 use server::client::{Api, Heard, Link};
 use tempfile::TempDir;
 
@@ -326,8 +326,8 @@ impl Row {
         let mut devices = self.devices.iter_mut();
         let mover = devices.find(|device| device.seat == Some(seat)).unwrap();
         let decision = mover.decision.unwrap();
-        let text = format!(r#"{{"type":"move","id":{id},"decision":{decision},"move":{mv}}}"#);
-        mover.link.say(&text).await.unwrap();
+        let mv = RawValue::from_string(mv.to_owned()).unwrap();
+        mover.link.play(id, decision, &mv).await.unwrap();
     }
 
     async fn hear_until(&mut self, seq: u32) {
