@@ -37,7 +37,7 @@ async fn a_backup_taken_in_mid_game_is_put_back_elsewhere_and_played_on() {
     let place = Place::at(&there);
     let server = Process::start(&place);
     // With the key everybody is known, and the contest goes on from where the backup was taken.
-    pair.acknowledged.clear();
+    pair.forget();
     let playing = tokio::spawn(pair.play(server.address));
     tokio::time::sleep(Duration::from_millis(300)).await;
     server.stop();

@@ -25,30 +25,41 @@ async fn tables_wait_for_postgres_say_so_and_go_on() {
 
 async fn waits_for_postgres(mut place: Place) {
     let server = Process::start(&place);
-    let mut pair = Pair::open(&server, 1).await;
-    // Slow enough that whoever watches misses nothing.
-    pair.pace = Duration::from_millis(10);
-    // A device that only watches hears what the table says of itself.
-    let mut watching = Link::open(&pair.players[0], &pair.code, None)
-        .await
-        .unwrap();
-    watching.hear_until("update").await.unwrap();
-    let playing = tokio::spawn(pair.play(server.address));
+    let (mut playing, mut watching) = (Vec::new(), Vec::new());
+    for number in 0..2 {
+        let mut pair = Pair::open(&server, number).await;
+        // Slow enough that whoever watches misses nothing.
+        pair.pace = Duration::from_millis(10);
+        // A device that only watches hears what the table says of itself.
+        let mut link = Link::open(&pair.players[0], &pair.code, None)
+            .await
+            .unwrap();
+        link.hear_until("update").await.unwrap();
+        watching.push(link);
+        playing.push(tokio::spawn(pair.play(server.address)));
+    }
     tokio::time::sleep(Duration::from_millis(500)).await;
     let mut cluster = place.cluster.take().unwrap();
     let back = tokio::task::spawn_blocking(move || {
         cluster.crash(down());
         cluster
     });
-    let waits = watching.hear_until("waiting").await.unwrap();
-    assert_eq!(waits.waiting, Some(true), "the table says that it waits");
+    for link in &mut watching {
+        let waits = link.hear_until("waiting").await.unwrap();
+        assert_eq!(waits.waiting, Some(true), "the table says that it waits");
+    }
     place.cluster = Some(back.await.unwrap());
-    let goes_on = watching.hear_until("waiting").await.unwrap();
-    assert_eq!(goes_on.waiting, Some(false), "and that it goes on");
-    for _ in 0..10 {
-        watching.hear_until("update").await.unwrap();
+    for link in &mut watching {
+        let goes_on = link.hear_until("waiting").await.unwrap();
+        assert_eq!(goes_on.waiting, Some(false), "and that it goes on");
+        for _ in 0..10 {
+            link.hear_until("update").await.unwrap();
+        }
     }
     server.stop();
-    let pair = playing.await.unwrap();
-    check(&place.address(), &[pair]).await;
+    let mut pairs = Vec::new();
+    for pair in playing {
+        pairs.push(pair.await.unwrap());
+    }
+    check(&place.address(), &pairs).await;
 }

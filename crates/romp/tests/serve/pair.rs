@@ -3,11 +3,14 @@
 use std::{collections::HashSet, net::SocketAddr, time::Duration};
 
 use engine::{Luck, Quick};
-use serde_json::{Value, json};
+use serde_json::{Value, json, value::RawValue};
 use server::client::{Api, Heard, Link};
 use store::{Address, ContestId, Store};
 
 use crate::process::Process;
+
+/// What is played: one after the other at Otters, also at the same time at PROUT.
+const GAMES: [&str; 2] = ["otters", "prout"];
 
 /// A table whose two players are played here.
 pub(crate) struct Pair {
@@ -17,15 +20,27 @@ pub(crate) struct Pair {
     next_id: u64,
     /// How long they think about each move.
     pub(crate) pace: Duration,
+    /// What is on its way: sent again to the next server until it is answered.
+    sent: Vec<Sent>,
     /// Every step that was acknowledged: contest and number.
     pub(crate) acknowledged: Vec<(ContestId, u32)>,
 }
 
+/// A move that is not answered yet.
+struct Sent {
+    player: usize,
+    id: u64,
+    contest: String,
+    decision: u32,
+    mv: Box<RawValue>,
+}
+
 impl Pair {
+    /// Opens a table; the number says what is played, and how.
     pub(crate) async fn open(server: &Process, number: u64) -> Pair {
         let mut host = Api::new(server.address);
-        let asked =
-            json!({"wish": {"game": "otters", "seats": 2}, "name": "Ada", "animal": "otter"});
+        let game = GAMES[number as usize % GAMES.len()];
+        let asked = json!({"wish": {"game": game, "seats": 2}, "name": "Ada", "animal": "otter"});
         let made = host.json("POST", "/api/tables", asked).await.unwrap();
         let code = made["table"]["code"].as_str().unwrap().to_owned();
         let mut guest = Api::new(server.address);
@@ -46,6 +61,7 @@ impl Pair {
             luck,
             next_id: 0,
             pace: Duration::ZERO,
+            sent: Vec::new(),
             acknowledged: Vec::new(),
         }
     }
@@ -53,9 +69,7 @@ impl Pair {
     /// Plays until the server is gone.
     pub(crate) async fn play(mut self, server: SocketAddr) -> Pair {
         for player in &mut self.players {
-            let cookie = std::mem::take(&mut player.cookie);
-            *player = Api::new(server);
-            player.cookie = cookie;
+            *player = player.moved(server);
         }
         // However it ends, what was acknowledged before counts.
         let _ = self.try_play().await;
@@ -70,7 +84,7 @@ impl Pair {
             links.push((link, update));
         }
         loop {
-            if links[0].1.end.is_some() {
+            if self.sent.is_empty() && links[0].1.end.is_some() {
                 self.rematch().await?;
                 for (link, update) in &mut links {
                     let over = update.contest.take();
@@ -78,11 +92,12 @@ impl Pair {
                         *update = link.hear_until("update").await?;
                     }
                 }
-                continue;
             }
-            let awaited = |heard: &Heard| heard.decision.as_ref().is_some_and(|open| open.awaited);
-            let mover = links.iter().position(|(_, update)| awaited(update))?;
-            let seq = self.step(&mut links[mover]).await?;
+            if self.sent.is_empty() {
+                tokio::time::sleep(self.pace).await;
+                self.choose(&mut links)?;
+            }
+            let seq = self.send(&mut links).await?;
             // A table that had to wait shows itself once more before it goes on.
             for (link, update) in &mut links {
                 while update.seq? < seq {
@@ -92,26 +107,48 @@ impl Pair {
         }
     }
 
-    /// A move of whoever is awaited: the number of the update that shows it.
-    async fn step(&mut self, (link, update): &mut (Link, Heard)) -> Option<u32> {
-        let open = update.decision.take()?;
-        let contest = update.contest.as_ref()?.parse().ok()?;
-        let mv = &open.moves[self.luck.below(open.moves.len() as u32) as usize];
-        self.next_id += 1;
-        tokio::time::sleep(self.pace).await;
-        link.play(self.next_id, open.id, mv).await.ok()?;
-        loop {
-            let heard = link.hear().await?;
-            match heard.kind.as_str() {
-                "update" => *update = heard,
-                "accepted" => {
-                    self.acknowledged.push((contest, heard.seq?));
-                    return heard.seq;
-                }
-                "refused" => panic!("{heard:?}"),
-                _ => {}
-            }
+    /// A move for everybody who is awaited.
+    fn choose(&mut self, links: &mut [(Link, Heard)]) -> Option<()> {
+        for (player, (_, update)) in links.iter_mut().enumerate() {
+            let open = update.decision.take().filter(|open| open.awaited);
+            let Some(mut open) = open else { continue };
+            let which = self.luck.below(open.moves.len() as u32) as usize;
+            self.next_id += 1;
+            self.sent.push(Sent {
+                player,
+                id: self.next_id,
+                contest: update.contest.clone()?,
+                decision: open.id,
+                mv: open.moves.swap_remove(which),
+            });
         }
+        (!self.sent.is_empty()).then_some(())
+    }
+
+    /// Sends what is not answered yet, all of it at once, until it is: the number of the update that
+    /// shows all.
+    async fn send(&mut self, links: &mut [(Link, Heard)]) -> Option<u32> {
+        for sent in &self.sent {
+            let (link, _) = &mut links[sent.player];
+            link.contest.clone_from(&sent.contest);
+            let played = link.play(sent.id, sent.decision, &sent.mv).await;
+            played.ok()?;
+        }
+        let mut last = 0;
+        while let Some(sent) = self.sent.last() {
+            let contest = sent.contest.parse().ok()?;
+            let seq = answer(&mut links[sent.player]).await?;
+            self.acknowledged.push((contest, seq));
+            self.sent.pop();
+            last = last.max(seq);
+        }
+        Some(last)
+    }
+
+    /// As if nothing had been played yet: the server may know less than the players do.
+    pub(crate) fn forget(&mut self) {
+        self.sent.clear();
+        self.acknowledged.clear();
     }
 
     async fn rematch(&mut self) -> Option<()> {
@@ -128,6 +165,19 @@ impl Pair {
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
         Some(())
+    }
+}
+
+/// The number of the update that shows what a link sent last.
+async fn answer((link, update): &mut (Link, Heard)) -> Option<u32> {
+    loop {
+        let heard = link.hear().await?;
+        match heard.kind.as_str() {
+            "update" => *update = heard,
+            "accepted" => return heard.seq,
+            "refused" => panic!("{heard:?}"),
+            _ => {}
+        }
     }
 }
 
