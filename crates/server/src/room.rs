@@ -70,6 +70,8 @@ pub(crate) struct Room {
     /// When words that were sealed must have been shown, once they are awaited.
     words_due: Option<Instant>,
     empty: Empty,
+    /// Since when patience stands, if it does: while play does not go on.
+    standing: Option<Instant>,
     inbox: mpsc::Receiver<Message>,
     /// Bots answer here.
     own: mpsc::WeakSender<Message>,
@@ -113,7 +115,24 @@ impl Room {
         self.links.iter().any(|link| link.person == Some(person))
     }
 
-    /// Does a bot decide for this seat now?
+    /// Is somebody here for whom play goes on? One who plays; where only bots do, one who looks on.
+    fn is_attended(&self) -> bool {
+        let seats = Seat::all(self.sitting.wish.seats);
+        let mut sitters = seats
+            .filter_map(|seat| self.sitting.sitter(seat))
+            .peekable();
+        if sitters.peek().is_none() {
+            return !self.links.is_empty();
+        }
+        sitters.any(|person| self.is_present(person))
+    }
+
+    /// Does play go on? If not, bots do not move, and clocks and patience stand.
+    fn is_running(&self) -> bool {
+        self.stage() == Stage::Playing && !self.sitting.paused && self.is_attended()
+    }
+
+    /// Does a bot decide for this seat, as long as play goes on?
     fn is_played_by_bot(&self, seat: Seat) -> bool {
         match self.sitting.taker(seat) {
             // Whoever leaves in the middle must not stop the others.

@@ -15,9 +15,9 @@ use crate::{
 };
 
 impl Room {
-    /// Sets bots thinking about every decision that waits for one.
+    /// Sets bots thinking about every decision that waits for one, as long as play goes on.
     pub(super) fn let_bots_think(&mut self) {
-        if self.sitting.paused {
+        if !self.is_running() {
             return;
         }
         for seat in Seat::all(self.sitting.wish.seats) {
@@ -92,7 +92,7 @@ impl Room {
 
     /// A bot has decided. If its seat was given back meanwhile, that is forgotten.
     pub(super) async fn hear_thought(&mut self, seat: Seat, decision: u32, step: Option<String>) {
-        let by_bot = self.is_played_by_bot(seat) && !self.sitting.paused;
+        let by_bot = self.is_played_by_bot(seat) && self.is_running();
         let Some(play) = self.play_mut() else { return };
         let Some(open) = &mut play.open[seat] else {
             return;

@@ -1,7 +1,6 @@
 //! The table pauses when all who play and are there want it, and goes on when one of them does.
 
 use engine::Seat;
-use tokio::time::Instant;
 
 use super::{LinkId, Room};
 use crate::{sitting::PersonId, ws::server_msg::ServerMsg};
@@ -46,18 +45,5 @@ impl Room {
         // The clocks first: they stand or go on from there.
         self.say_updates(&[]);
         self.say_table();
-        self.let_bots_think();
-    }
-
-    /// Lets the time of the contest go on, unless the table pauses.
-    pub(super) fn set_watch(&mut self) {
-        let (paused, now) = (self.sitting.paused, Instant::now());
-        if let Some(play) = self.play_mut() {
-            if paused {
-                play.watch.stop(now);
-            } else {
-                play.watch.go(now);
-            }
-        }
     }
 }

@@ -267,6 +267,15 @@ impl Play {
         }
     }
 
+    /// Bots think no more about what is open now.
+    pub(super) fn stop_thinking(&mut self) {
+        for seat in Seat::all(self.row.wish.seats) {
+            if let Some(open) = &mut self.open[seat] {
+                open.thinking = None;
+            }
+        }
+    }
+
     /// When a seat's time for its decision is up, if the watch goes on.
     pub(super) fn time_is_up(&self, seat: Seat, clock: Clock) -> Option<Instant> {
         let open = self.open[seat].as_ref().filter(|open| open.awaited)?;

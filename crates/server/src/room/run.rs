@@ -63,6 +63,7 @@ impl Room {
             requests: Vec::new(),
             words_due,
             empty: empty.clone(),
+            standing: Some(Instant::now()),
             inbox,
             own: sender.downgrade(),
             stop: ground.stop.child_token(),
@@ -76,11 +77,9 @@ impl Room {
         let mut stopped = pin!(self.stop.clone().cancelled_owned());
         metrics::gauge!("romp_tables").increment(1);
         self.finish_deal().await;
-        self.set_watch();
-        self.let_bots_think();
         loop {
+            self.look_around();
             self.write();
-            self.empty.note(!self.links.is_empty());
             let deadline = self.next_deadline();
             tokio::select! {
                 biased;

@@ -112,7 +112,6 @@ impl Room {
         self.mark_away();
         self.say_table();
         self.say_updates(&draft.told);
-        self.let_bots_think();
         Ok(())
     }
 

@@ -6,7 +6,7 @@ use engine::Seat;
 use tokio::time::Instant;
 
 use super::{On, Room};
-use crate::sitting::PersonId;
+use crate::sitting::{Clock, PersonId};
 
 /// A table at which nothing was ever played is put away when nobody has been there for so long.
 const NEVER_STARTED: Duration = Duration::from_mins(30);
@@ -17,6 +17,9 @@ impl Room {
         if let Some(seat) = self.sitting.seat_of(person) {
             self.away[seat] = None;
             self.stand_in[seat] = false;
+            if let Some(open) = self.play_mut().and_then(|play| play.open[seat].as_mut()) {
+                open.thinking = None;
+            }
         }
         self.links
             .iter()
@@ -43,9 +46,46 @@ impl Room {
         }
     }
 
-    fn is_running(&self) -> bool {
-        let playing = self.play().is_some_and(|play| !play.is_over());
-        playing && !self.sitting.paused
+    /// Takes note of who is here and whether play goes on, after anything may have changed that.
+    pub(super) fn look_around(&mut self) {
+        self.empty.note(!self.links.is_empty());
+        let has_clock = self.sitting.settings.clock != Clock::None;
+        // Whoever came to a table where nobody else looks on has just been told.
+        if self.set_watch() && has_clock && self.links.len() > 1 {
+            self.say_updates(&[]);
+        }
+    }
+
+    /// Time goes on while play does and stands while it does not: whoever comes back finds clocks and
+    /// patience as they were left. True if that changed.
+    pub(super) fn set_watch(&mut self) -> bool {
+        let (running, now) = (self.is_running(), Instant::now());
+        if let Some(play) = self.play_mut() {
+            if running {
+                play.watch.go(now);
+            } else {
+                play.watch.stop(now);
+            }
+        }
+        match (running, self.standing) {
+            (true, Some(since)) => {
+                self.standing = None;
+                for seat in Seat::all(self.sitting.wish.seats) {
+                    let away = self.away[seat];
+                    self.away[seat] = away.map(|away| (away + (now - since)).min(now));
+                }
+                self.let_bots_think();
+                true
+            }
+            (false, None) => {
+                self.standing = Some(now);
+                if let Some(play) = self.play_mut() {
+                    play.stop_thinking();
+                }
+                true
+            }
+            _ => false,
+        }
     }
 
     /// When somebody is next to be played for.

@@ -1,6 +1,6 @@
 //! A server to try, and players who play anything.
 
-use std::{net::SocketAddr, path::Path};
+use std::{net::SocketAddr, path::Path, time::Duration};
 
 use clap::Parser;
 use engine::{Dice, Luck};
@@ -203,4 +203,16 @@ pub(crate) async fn play_some(a: &mut Link, b: &mut Link) {
     }
     // A move of the other may be on its way.
     tokio::time::sleep(std::time::Duration::from_millis(300)).await;
+}
+
+/// Lets so many seconds pass for everything in this process that waits, with room in between for what
+/// does not wait.
+pub(crate) async fn let_pass(seconds: u64) {
+    const STEP: u64 = 5;
+    for _ in 0..seconds.div_ceil(STEP) {
+        tokio::time::pause();
+        tokio::time::advance(Duration::from_secs(STEP)).await;
+        tokio::time::resume();
+        tokio::time::sleep(Duration::from_millis(2)).await;
+    }
 }

@@ -1,5 +1,6 @@
 //! The server, tried over real sockets.
 
+mod alone;
 mod api;
 mod away;
 mod bots;
