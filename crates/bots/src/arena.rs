@@ -7,10 +7,10 @@ use std::{
     time::{Duration, Instant},
 };
 
-use engine::{Contest, Dice, Game, Mind, Seat, Setup, Silent, Step, Turn, seed_of};
+use engine::{Contest, Dice, Game, Mind, Seat, Seed, Setup, Silent, Step, Turn, seed_of};
 use serde::Serialize;
 
-use crate::player::{Player, PlayerError};
+use crate::player::{Player, PlayerError, only_move};
 
 /// Makes a fresh player for a contest; the number is its dice.
 pub type Maker<'a, G> = Box<dyn Fn(u64) -> Result<Box<dyn Player<G>>, PlayerError> + Sync + 'a>;
@@ -137,10 +137,12 @@ fn all_seatings<G: Game>(
                 seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ (rotation * 64 + seat.index()) as u64;
             seated.push(players[player_of(seat)].1(dice)?);
         }
-        let contest = play(setup, &mut seated, seed, |seat, time| {
-            let tally = &mut tallies[player_of(seat)];
-            tally.decisions += 1;
-            tally.time += time;
+        let contest = play(setup, &mut seated, seed_of(seed), |step, time| {
+            if let (Step::Play(seat, _), Some(time)) = (step, time) {
+                let tally = &mut tallies[player_of(*seat)];
+                tally.decisions += 1;
+                tally.time += time;
+            }
         })?;
         let outcome = contest
             .result()
@@ -158,38 +160,34 @@ fn all_seatings<G: Game>(
     Ok(tallies)
 }
 
-/// Plays one contest; `timed` hears how long each real decision took.
-fn play<G: Game>(
+/// Plays one contest and tells `heard` every step, with how long it was thought about where there
+/// was something to decide. Of those who decide at the same time the first seat does so first.
+///
+/// # Errors
+/// If a player cannot go on.
+pub fn play<G: Game>(
     setup: &Setup<G>,
     seated: &mut [Box<dyn Player<G>>],
-    seed: u64,
-    mut timed: impl FnMut(Seat, Duration),
+    seed: Seed,
+    mut heard: impl FnMut(&Step<G>, Option<Duration>),
 ) -> Result<Contest<G>, PlayerError> {
     let mut contest = Contest::new(setup.clone());
-    let mut moves = Vec::new();
     loop {
+        let mut time = None;
         let step = match contest.turn() {
             Turn::Over => return Ok(contest),
             Turn::Chance => {
-                let rolled = contest.roll(&mut Dice::at(seed_of(seed), contest.ply()));
+                let rolled = contest.roll(&mut Dice::at(seed, contest.ply()));
                 rolled.expect("chance is awaited")
             }
             Turn::Seats { awaited, .. } => {
                 let seat = awaited.first().expect("somebody is awaited");
-                moves.clear();
-                contest.deal().moves(seat, &mut moves);
-                let mv = if let &[only] = moves.as_slice() {
+                let mv = if let Some(only) = only_move(&contest, seat) {
                     only
                 } else {
-                    let player = &mut seated[seat.index()];
-                    let mind = if player.cheats() {
-                        Mind::cheating(&contest, seat)
-                    } else {
-                        Mind::new(&contest, seat)
-                    };
                     let start = Instant::now();
-                    let mv = player.decide(&mind)?;
-                    timed(seat, start.elapsed());
+                    let mv = decide(&contest, seat, &mut *seated[seat.index()])?;
+                    time = Some(start.elapsed());
                     mv
                 };
                 Step::Play(seat, mv)
@@ -201,5 +199,19 @@ fn play<G: Game>(
                 who: format!("the player in {step}"),
                 why: refused.to_string(),
             })?;
+        heard(&step, time);
     }
+}
+
+fn decide<G: Game>(
+    contest: &Contest<G>,
+    seat: Seat,
+    player: &mut dyn Player<G>,
+) -> Result<G::Move, PlayerError> {
+    let mind = if player.cheats() {
+        Mind::cheating(contest, seat)
+    } else {
+        Mind::new(contest, seat)
+    };
+    player.decide(&mind, &|| true)
 }

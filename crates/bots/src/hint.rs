@@ -43,8 +43,8 @@ pub struct Why {
     pub sure: f32,
 }
 
-/// Thinks the decision of the mind's seat through in so many imagined worlds and gives at most
-/// `count` moves with reasons.
+/// Thinks the decision of the mind's seat through for as long as `go_on` says (see
+/// [`Search::think`]) and gives at most `count` moves with reasons.
 ///
 /// A reason is told if imagined outcomes speak for it: moves for which it is given more often
 /// must have come out better, and it must be given more often for this move than for the others.
@@ -53,12 +53,12 @@ pub struct Why {
 /// If the seat has no move now.
 pub fn hint<G: Game>(
     mind: &Mind<G>,
-    iterations: u32,
     count: usize,
     luck: &mut Quick,
+    go_on: &mut dyn FnMut(u32) -> bool,
 ) -> Hint<G::Move> {
     let mut search = Search::new(Style::default());
-    let thought = search.think(mind, luck, &mut |done| done < iterations);
+    let thought = search.think(mind, luck, go_on);
     let judged = thought.moves;
     let moves: Vec<G::Move> = judged.iter().map(|judged| judged.mv).collect();
     let evidence = gather(mind, &moves, luck);

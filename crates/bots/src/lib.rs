@@ -12,11 +12,13 @@ mod standing;
 mod tree;
 mod worth;
 
-pub use arena::{Maker, Row, arena};
+pub use arena::{Maker, Row, arena, play};
 pub use hint::{Advice, Hint, Why, hint};
 pub use ladder::{Rung, rung};
 pub use levels::Level;
-pub use player::{Budget, Cheat, Hasty, Player, PlayerError, Random, Searcher, Sensible, of_level};
+pub use player::{
+    Budget, Cheat, Hasty, Player, PlayerError, Random, Searcher, Sensible, of_level, only_move,
+};
 pub use program::Program;
 pub use search::{Judged, Search, Style, Thought};
 pub use worth::worth;

@@ -2,20 +2,24 @@
 
 use std::time::{Duration, Instant};
 
-use engine::{Game, Luck, Memory, Mind, Quick};
+use engine::{Contest, Game, Luck, Memory, Mind, Quick, Seat};
 
 use crate::{
     levels::{Level, Manner},
     search::{Search, Style},
 };
 
-/// Decides for one seat through a whole contest.
+/// Decides for one seat through a whole contest. Those here roll each decision from dice of its own
+/// (see [`Quick::at`]): a player made anew in the middle decides as the first would have, but for what
+/// it thought about the decision just before.
 pub trait Player<G: Game>: Send {
-    /// The move of the mind's seat now.
+    /// The move of the mind's seat now. Whoever thinks long asks every now and then whether it is
+    /// still `wanted`; if not, it comes to an end soon, with any move.
     ///
     /// # Errors
     /// If the player cannot go on: a program that has died, answered nonsense or thought too long.
-    fn decide(&mut self, mind: &Mind<G>) -> Result<G::Move, PlayerError>;
+    fn decide(&mut self, mind: &Mind<G>, wanted: &dyn Fn() -> bool)
+    -> Result<G::Move, PlayerError>;
 
     /// Is it to be given a mind that sees all cards? Only the lab's measure of luck is.
     fn cheats(&self) -> bool {
@@ -33,14 +37,25 @@ pub struct PlayerError {
     pub why: String,
 }
 
+/// The move of a seat that has no choice. Nobody is asked about it: a player hears of real
+/// decisions only, at a table as in the arena.
+pub fn only_move<G: Game>(contest: &Contest<G>, seat: Seat) -> Option<G::Move> {
+    let mut moves = Vec::new();
+    contest.deal().moves(seat, &mut moves);
+    match moves.as_slice() {
+        &[only] => Some(only),
+        _ => None,
+    }
+}
+
 /// Any move, each as likely.
 pub struct Random(pub Quick);
 
 impl<G: Game> Player<G> for Random {
-    fn decide(&mut self, mind: &Mind<G>) -> Result<G::Move, PlayerError> {
+    fn decide(&mut self, mind: &Mind<G>, _: &dyn Fn() -> bool) -> Result<G::Move, PlayerError> {
         let mut moves = Vec::new();
         mind.moves(&mut moves);
-        Ok(self.0.pick(&moves))
+        Ok(self.0.at(mind.ply()).pick(&moves))
     }
 }
 
@@ -48,11 +63,12 @@ impl<G: Game> Player<G> for Random {
 pub struct Sensible(pub Quick);
 
 impl<G: Game> Player<G> for Sensible {
-    fn decide(&mut self, mind: &Mind<G>) -> Result<G::Move, PlayerError> {
+    fn decide(&mut self, mind: &Mind<G>, _: &dyn Fn() -> bool) -> Result<G::Move, PlayerError> {
         let mut moves = Vec::new();
         mind.moves(&mut moves);
-        let world = mind.imagine(Memory::Elephant, &mut self.0);
-        Ok(world.choose(mind.seat(), &moves, &mut Vec::new(), &mut self.0))
+        let luck = &mut self.0.at(mind.ply());
+        let world = mind.imagine(Memory::Elephant, luck);
+        Ok(world.choose(mind.seat(), &moves, &mut Vec::new(), luck))
     }
 }
 
@@ -60,8 +76,8 @@ impl<G: Game> Player<G> for Sensible {
 pub struct Hasty(pub Quick);
 
 impl<G: Game> Player<G> for Hasty {
-    fn decide(&mut self, mind: &Mind<G>) -> Result<G::Move, PlayerError> {
-        let Hasty(luck) = self;
+    fn decide(&mut self, mind: &Mind<G>, _: &dyn Fn() -> bool) -> Result<G::Move, PlayerError> {
+        let luck = &mut self.0.at(mind.ply());
         let mut moves = Vec::new();
         mind.moves(&mut moves);
         let surely = luck.pick(&moves);
@@ -99,15 +115,24 @@ impl<G: Game> Searcher<G> {
 }
 
 impl<G: Game> Player<G> for Searcher<G> {
-    fn decide(&mut self, mind: &Mind<G>) -> Result<G::Move, PlayerError> {
+    fn decide(
+        &mut self,
+        mind: &Mind<G>,
+        wanted: &dyn Fn() -> bool,
+    ) -> Result<G::Move, PlayerError> {
+        // To ask costs about as much as a small iteration.
+        let wanted = |done: u32| !done.is_multiple_of(32) || wanted();
+        let luck = &mut self.luck.at(mind.ply());
         let thought = match self.budget {
-            Budget::Iterations(most) => self
-                .search
-                .think(mind, &mut self.luck, &mut |done| done < most),
+            Budget::Iterations(most) => {
+                let mut go_on = |done| done < most && wanted(done);
+                self.search.think(mind, luck, &mut go_on)
+            }
             Budget::Time(time) => {
                 let start = Instant::now();
-                let mut go_on = |done: u32| !done.is_multiple_of(32) || start.elapsed() < time;
-                self.search.think(mind, &mut self.luck, &mut go_on)
+                let in_time = |done: u32| !done.is_multiple_of(32) || start.elapsed() < time;
+                let mut go_on = |done| in_time(done) && wanted(done);
+                self.search.think(mind, luck, &mut go_on)
             }
         };
         Ok(thought.moves[0].mv)
@@ -118,8 +143,12 @@ impl<G: Game> Player<G> for Searcher<G> {
 pub struct Cheat<G: Game>(pub Searcher<G>);
 
 impl<G: Game> Player<G> for Cheat<G> {
-    fn decide(&mut self, mind: &Mind<G>) -> Result<G::Move, PlayerError> {
-        self.0.decide(mind)
+    fn decide(
+        &mut self,
+        mind: &Mind<G>,
+        wanted: &dyn Fn() -> bool,
+    ) -> Result<G::Move, PlayerError> {
+        self.0.decide(mind, wanted)
     }
 
     fn cheats(&self) -> bool {
@@ -128,7 +157,7 @@ impl<G: Game> Player<G> for Cheat<G> {
 }
 
 /// A player of this level. It asks no clock: the same dice give the same moves.
-pub fn of_level<G: Game>(level: Level, mut luck: Quick) -> Box<dyn Player<G>> {
+pub fn of_level<G: Game>(level: Level, mut luck: Quick) -> Box<dyn Player<G> + Sync> {
     match level.manner() {
         Manner::Hasty => Box::new(Hasty(luck)),
         Manner::Thoughtful {

@@ -100,7 +100,7 @@ impl Program {
 }
 
 impl<G: Game> Player<G> for Program {
-    fn decide(&mut self, mind: &Mind<G>) -> Result<G::Move, PlayerError> {
+    fn decide(&mut self, mind: &Mind<G>, _: &dyn Fn() -> bool) -> Result<G::Move, PlayerError> {
         let mut moves = Vec::new();
         mind.moves(&mut moves);
         moves.sort_unstable();

@@ -39,7 +39,7 @@ fn decisions<G: Game>(setup: &Setup<G>) -> Vec<(Contest<G>, Seat)> {
 
 fn ask<G: Game>(contest: &Contest<G>, seat: Seat) -> Hint<G::Move> {
     let mind = Mind::new(contest, seat);
-    hint(&mind, 400, 2, &mut Quick::new(7))
+    hint(&mind, 2, &mut Quick::new(7), &mut |done| done < 400)
 }
 
 /// Every reason is one of those that clients know how to word.

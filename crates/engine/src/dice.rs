@@ -95,6 +95,14 @@ impl Quick {
         Quick(seed)
     }
 
+    /// A generator of its own for a ply, as [`Dice::at`] gives chance: whoever takes a contest up in
+    /// the middle rolls what they would have rolled.
+    #[must_use]
+    pub fn at(&self, ply: u32) -> Quick {
+        let mut both = Quick(self.0 ^ (u64::from(ply) + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+        Quick(both.next())
+    }
+
     #[inline]
     fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0xa076_1d64_78bd_642f);

@@ -66,7 +66,7 @@ pub(crate) fn play<G: Game>(
                 let mv = match moves.as_slice() {
                     &[only] => only,
                     _ => players[seat.index()]
-                        .decide(&Mind::new(&contest, seat))
+                        .decide(&Mind::new(&contest, seat), &|| true)
                         .expect("a player of the lab goes on"),
                 };
                 Step::Play(seat, mv)

@@ -8,7 +8,7 @@ use std::{
 };
 
 use store::{Store, StoreError, Write};
-use tokio::{net::TcpListener, sync::Semaphore};
+use tokio::net::TcpListener;
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 use crate::{
@@ -19,6 +19,7 @@ use crate::{
     limits::{Limits, Place},
     listen::listen,
     rooms::Rooms,
+    thinking::Thinking,
     time::now_ms,
 };
 
@@ -78,7 +79,7 @@ impl Server {
             store,
             key,
             rooms: Rooms::default(),
-            thinking: Arc::new(Semaphore::new(cores)),
+            thinking: Thinking::new(cores),
             tasks: TaskTracker::new(),
             stop: CancellationToken::new(),
         });

@@ -24,6 +24,7 @@ mod sitting;
 mod source;
 mod stop;
 mod thinker;
+mod thinking;
 mod time;
 mod token;
 mod types;

@@ -36,6 +36,7 @@ use tokio_util::sync::CancellationToken;
 use crate::{
     ground::Ground,
     sitting::{PersonId, Request, ShownTable, Sitting, Stage, Taker},
+    thinking::TableThinking,
 };
 
 pub(crate) use handle::Handle;
@@ -73,8 +74,10 @@ pub(crate) struct Room {
     /// Since when patience stands, if it does: while play does not go on.
     standing: Option<Instant>,
     inbox: mpsc::Receiver<Message>,
-    /// Bots answer here.
+    /// What was thought about is answered here.
     own: mpsc::WeakSender<Message>,
+    /// Where bots and hints are thought about.
+    thinking: TableThinking,
     stop: CancellationToken,
 }
 

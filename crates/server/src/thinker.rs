@@ -1,64 +1,167 @@
-//! Who thinks for seats without a person, and for people who ask.
-//!
-//! A thinker is handed a journal, makes itself the mind of one seat and looks at nothing else.
+//! Who thinks for a seat through a contest: for a bot, for somebody away, and for people who ask.
 
-use bots::{Level, hint, of_level};
+use bots::{Level, Player, hint, of_level, only_move};
 use catalog::Visitor;
 use engine::{Contest, Game, Mind, Quick, Seat, Setup, Silent, Step, Wish};
+use hmac::{Hmac, KeyInit, Mac};
 use serde_json::value::{RawValue, to_raw_value};
+use sha2::Sha256;
+use store::ContestId;
+
+use crate::keys::Key;
 
 /// How many imagined worlds a hint is thought through.
 const HINT_ITERATIONS: u32 = 4000;
 /// As many moves a hint names at most.
 const HINT_MOVES: usize = 3;
 
-/// A decision to think about: a contest as its journal has it, and whose turn it is there.
-pub(crate) struct Question {
-    pub(crate) wish: Wish,
-    pub(crate) steps: Vec<String>,
-    pub(crate) seat: Seat,
-    pub(crate) luck: u64,
+/// The head of one seat in one contest. It hears every step once. The same seat, luck and steps make
+/// the same head, whenever it is made: after a restart or an undo it decides as it would have.
+pub(crate) trait Head: Send + Sync {
+    /// The steps it has heard.
+    fn heard(&self) -> &[String];
+
+    /// Hears what came after that, then decides as a player of this level: a move in notation, if
+    /// its seat may act.
+    fn decide(
+        &mut self,
+        news: &[String],
+        level: Level,
+        wanted: &dyn Fn() -> bool,
+    ) -> Option<String>;
+
+    /// Hears what came after that, then names good moves with their worth and reasons, the best
+    /// first, if its seat may act.
+    fn advise(&mut self, news: &[String], wanted: &dyn Fn() -> bool) -> Option<Box<RawValue>>;
 }
 
-impl Question {
-    /// The move of a bot of this level, in notation, if its seat may act.
-    pub(crate) fn decide(&self, level: Level) -> Option<String> {
-        struct Decide<'a>(&'a Question, Level);
-        impl Visitor for Decide<'_> {
-            type Out = Option<String>;
-            fn visit<G: Game>(self) -> Option<String> {
-                let Decide(question, level) = self;
-                let mind = question.mind::<G>()?;
-                let mut player = of_level::<G>(level, Quick::new(question.luck));
-                player.decide(&mind).ok().map(|mv| mv.to_string())
-            }
+/// A new head, before the first step.
+pub(crate) fn head(wish: &Wish, seat: Seat, luck: u64) -> Option<Box<dyn Head>> {
+    struct Make<'a>(&'a Wish, Seat, u64);
+    impl Visitor for Make<'_> {
+        type Out = Option<Box<dyn Head>>;
+        fn visit<G: Game>(self) -> Self::Out {
+            let Make(wish, seat, luck) = self;
+            Some(Box::new(HeadOf::<G> {
+                seat,
+                luck: Quick::new(luck),
+                contest: Contest::new(Setup::read(wish).ok()?),
+                heard: Vec::new(),
+                level: None,
+                player: None,
+                decided: None,
+            }))
         }
-        catalog::visit(&self.wish.game, Decide(self, level)).ok()?
+    }
+    catalog::visit(&wish.game, Make(wish, seat, luck)).ok()?
+}
+
+/// The luck of a seat's head: always the same in a contest, and nobody without the key can tell it.
+pub(crate) fn luck(key: &Key, contest: ContestId, seat: Seat) -> u64 {
+    let mut mac = Hmac::<Sha256>::new_from_slice(key.bytes()).expect("any key will do");
+    mac.update(format!("bot {contest} {seat}").as_bytes());
+    let bytes = mac.finalize().into_bytes();
+    u64::from_le_bytes(std::array::from_fn(|index| bytes[index]))
+}
+
+struct HeadOf<G: Game> {
+    seat: Seat,
+    luck: Quick,
+    contest: Contest<G>,
+    heard: Vec<String>,
+    level: Option<Level>,
+    /// Who decides, while its next decision may follow at once on its last: only then does it use
+    /// again what it thought.
+    player: Option<Box<dyn Player<G> + Sync>>,
+    /// What it has decided, until that is heard.
+    decided: Option<G::Move>,
+}
+
+impl<G: Game> HeadOf<G> {
+    fn take(&mut self, text: &str) -> Option<()> {
+        let step: Step<G> = text.parse().ok()?;
+        self.contest.take(&step, &mut Silent).ok()?;
+        self.heard.push(text.to_owned());
+        Some(())
     }
 
-    /// Good moves with their worth and reasons, the best first, if the seat may act.
-    pub(crate) fn hint(&self) -> Option<Box<RawValue>> {
-        struct Advise<'a>(&'a Question);
-        impl Visitor for Advise<'_> {
-            type Out = Option<Box<RawValue>>;
-            fn visit<G: Game>(self) -> Self::Out {
-                let mind = self.0.mind::<G>()?;
-                let luck = &mut Quick::new(self.0.luck);
-                let hint = hint(&mind, HINT_ITERATIONS, HINT_MOVES, luck);
-                to_raw_value(&hint.moves).ok()
-            }
-        }
-        catalog::visit(&self.wish.game, Advise(self)).ok()?
+    fn forget(&mut self) {
+        (self.player, self.decided) = (None, None);
     }
 
-    /// The mind of the seat, if it has something to decide.
-    fn mind<G: Game>(&self) -> Option<Mind<G>> {
-        let mut contest = Contest::<G>::new(Setup::read(&self.wish).ok()?);
-        for step in &self.steps {
-            let step: Step<G> = step.parse().ok()?;
-            contest.take(&step, &mut Silent).ok()?;
+    fn mind(&self) -> Option<Mind<G>> {
+        let acts = self.contest.turn().acting().has(self.seat);
+        acts.then(|| Mind::new(&self.contest, self.seat))
+    }
+
+    /// What it has decided, or decides now, if its seat may act.
+    fn decision(&mut self, level: Level, wanted: &dyn Fn() -> bool) -> Option<G::Move> {
+        if self.decided.is_none() {
+            let mind = self.mind()?;
+            self.decided = only_move(&self.contest, self.seat);
+            if self.decided.is_none() {
+                let new = || of_level(level, self.luck.clone());
+                let player = self.player.get_or_insert_with(new);
+                self.decided = player.decide(&mind, wanted).ok();
+            }
         }
-        let acts = contest.turn().acting().has(self.seat);
-        acts.then(|| Mind::new(&contest, self.seat))
+        self.decided
+    }
+
+    /// Does its seat decide again at once after this?
+    fn goes_on_after(&self, mv: G::Move) -> bool {
+        let mut after = self.contest.clone();
+        let taken = after.take(&Step::Play(self.seat, mv), &mut Silent);
+        taken.is_ok() && after.turn().awaited().has(self.seat)
+    }
+}
+
+impl<G: Game> Head for HeadOf<G> {
+    fn heard(&self) -> &[String] {
+        &self.heard
+    }
+
+    fn decide(
+        &mut self,
+        news: &[String],
+        level: Level,
+        wanted: &dyn Fn() -> bool,
+    ) -> Option<String> {
+        if self.level.replace(level) != Some(level) {
+            self.forget();
+        }
+        let own = format!("{} ", self.seat);
+        let latest = news.iter().rev().take_while(|step| step.starts_with(&own));
+        let (before, latest) = news.split_at(news.len() - latest.count());
+        for step in before {
+            self.forget();
+            self.take(step)?;
+        }
+        // Its own latest steps follow on each other: a head made anew thinks them once more.
+        for step in latest {
+            let mv = self.decision(level, wanted)?;
+            if step[own.len()..] != mv.to_string() {
+                self.forget();
+            }
+            self.take(step)?;
+            self.decided = None;
+        }
+        let mv = self.decision(level, wanted)?;
+        if !self.goes_on_after(mv) {
+            // What it thought is of no use for its next decision, and takes much room.
+            self.player = None;
+        }
+        Some(mv.to_string())
+    }
+
+    fn advise(&mut self, news: &[String], wanted: &dyn Fn() -> bool) -> Option<Box<RawValue>> {
+        self.forget();
+        news.iter().try_for_each(|step| self.take(step))?;
+        let mind = self.mind()?;
+        let luck = &mut self.luck.at(mind.ply());
+        let hint = hint(&mind, HINT_MOVES, luck, &mut |done| {
+            done < HINT_ITERATIONS && (!done.is_multiple_of(32) || wanted())
+        });
+        to_raw_value(&hint.moves).ok()
     }
 }

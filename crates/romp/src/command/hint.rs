@@ -112,7 +112,9 @@ impl Visitor for Ask<'_> {
             contest.take(&step.parse::<Step<G>>()?, &mut Silent)?;
         }
         let mind = Mind::new(&contest, seat);
-        let hint = hint(&mind, args.worlds, args.moves, &mut Quick::new(args.seed));
+        let hint = hint(&mind, args.moves, &mut Quick::new(args.seed), &mut |done| {
+            done < args.worlds
+        });
         let named = |advice: Advice<G::Move>| {
             Ok(Advice {
                 mv: Named {

@@ -1,18 +1,39 @@
 //! Seats that a bot plays: its own, or those of people who are away. And hints.
 
-use std::sync::Arc;
+use std::time::Duration;
 
 use engine::Seat;
 use serde_json::value::RawValue;
-use tokio_util::sync::CancellationToken;
+use store::ContestId;
+use tokio_util::task::AbortOnDropHandle;
 
-use super::{LinkId, Message, Room, play::Advice};
+use super::{LinkId, Message, On, Room, play::Advice};
 use crate::{
     keys::random_bytes,
     sitting::{Level, Taker},
-    thinker::Question,
+    thinker::{self, Head},
     ws::server_msg::ServerMsg,
 };
+
+/// What came of thinking about a decision.
+pub(crate) struct Thought {
+    contest: ContestId,
+    seat: Seat,
+    decision: u32,
+    /// Who thought; none if it could not.
+    head: Option<Box<dyn Head>>,
+    came: Came,
+}
+
+enum Came {
+    Move(Option<String>),
+    Hint {
+        moves: Option<Box<RawValue>>,
+        /// Who asked, and what they called it.
+        link: LinkId,
+        id: u64,
+    },
+}
 
 impl Room {
     /// Sets bots thinking about every decision that waits for one, as long as play goes on.
@@ -32,80 +53,109 @@ impl Room {
             Taker::Bot(level) => level,
             Taker::Nobody | Taker::Person(_) => Level::STAND_IN,
         };
-        let watched = !self.links.is_empty();
-        let Some(play) = self.play_mut() else { return };
-        let Some(open) = &mut play.open[seat] else {
-            return;
-        };
-        if !open.awaited || open.thinking.is_some() {
+        let open = self.play().and_then(|play| play.open[seat].as_ref());
+        if !open.is_some_and(|open| open.awaited && open.thinking.is_none()) {
             return;
         }
-        let wanted = CancellationToken::new();
-        open.thinking = Some(wanted.clone().drop_guard());
-        let decision = open.id;
-        self.think(
-            seat,
-            &wanted,
-            watched,
-            move |question| question.decide(level),
-            move |step| Message::Thought {
+        // By luck of its own: how long it takes must not tell anything.
+        let pace = self
+            .ground
+            .config
+            .bot_pace(u64::from_le_bytes(random_bytes()));
+        let decide = move |head: &mut dyn Head, news: &[String], wanted: &dyn Fn() -> bool| {
+            Came::Move(head.decide(news, level, wanted))
+        };
+        let thinking = self.think(seat, pace, Came::Move(None), decide);
+        if let Some(open) = self.play_mut().and_then(|play| play.open[seat].as_mut()) {
+            open.thinking = thinking;
+        }
+    }
+
+    /// Thinks about a seat's decision, off the room's task, and tells the room what came of it, not
+    /// before `pace` is over. Dropped, it is thought about no more.
+    fn think(
+        &mut self,
+        seat: Seat,
+        pace: Duration,
+        nothing: Came,
+        think: impl FnOnce(&mut dyn Head, &[String], &dyn Fn() -> bool) -> Came + Send + 'static,
+    ) -> Option<AbortOnDropHandle<()>> {
+        let own = self.own.upgrade()?;
+        let On::Game(play) = &mut self.game else {
+            return None;
+        };
+        let (contest, decision) = (play.row.id, play.open[seat].as_ref()?.id);
+        let steps = play.table.steps();
+        let known = play.heads[seat].take();
+        let known = known.filter(|head| steps.starts_with(head.heard()));
+        let new = || {
+            let luck = thinker::luck(&self.ground.key, contest, seat);
+            thinker::head(&play.row.wish, seat, luck)
+        };
+        let mut head = known.or_else(new)?;
+        let news = steps[head.heard().len()..].to_vec();
+        let thought = self.thinking.think(move |wanted| {
+            let came = think(&mut *head, &news, wanted);
+            (head, came)
+        });
+        let thinking = async move {
+            let (thought, ()) = tokio::join!(thought, tokio::time::sleep(pace));
+            let (head, came) = match thought {
+                Some((head, came)) => (Some(head), came),
+                None => (None, nothing),
+            };
+            let thought = Thought {
+                contest,
                 seat,
                 decision,
-                step,
-            },
-        );
-    }
-
-    /// Thinks off the room's task, as long as that is `wanted`, and tells the room what came of it.
-    fn think<T: Send + 'static>(
-        &self,
-        seat: Seat,
-        wanted: &CancellationToken,
-        unhurried: bool,
-        think: impl FnOnce(&Question) -> Option<T> + Send + 'static,
-        say: impl FnOnce(Option<T>) -> Message + Send + 'static,
-    ) {
-        let (Some(play), Some(own)) = (self.play(), self.own.upgrade()) else {
-            return;
-        };
-        let question = Question {
-            wish: play.row.wish.clone(),
-            steps: play.table.steps().to_vec(),
-            seat,
-            luck: u64::from_le_bytes(random_bytes()),
-        };
-        let ground = Arc::clone(&self.ground);
-        let thinking = async move {
-            if unhurried {
-                tokio::time::sleep(ground.config.bot_pace(question.luck)).await;
-            }
-            // As many bots think at once as there are cores; the others queue here, not there.
-            let Ok(_place) = Arc::clone(&ground.thinking).acquire_owned().await else {
-                return;
+                head,
+                came,
             };
-            let thought = tokio::task::spawn_blocking(move || think(&question)).await;
             // A room that is gone needs no answer.
-            let _ = own.send(say(thought.unwrap_or(None))).await;
+            let _ = own.send(Message::Thought(Box::new(thought))).await;
         };
-        tokio::spawn(wanted.clone().run_until_cancelled_owned(thinking));
+        Some(AbortOnDropHandle::new(tokio::spawn(thinking)))
     }
 
-    /// A bot has decided. If its seat was given back meanwhile, that is forgotten.
-    pub(super) async fn hear_thought(&mut self, seat: Seat, decision: u32, step: Option<String>) {
-        let by_bot = self.is_played_by_bot(seat) && self.is_running();
-        let Some(play) = self.play_mut() else { return };
-        let Some(open) = &mut play.open[seat] else {
+    /// Somebody has thought. What was decided meanwhile is thought in vain.
+    pub(super) async fn hear_thought(&mut self, thought: Thought) {
+        let Thought {
+            contest,
+            seat,
+            decision,
+            head,
+            came,
+        } = thought;
+        let play = self.play_mut().filter(|play| play.row.id == contest);
+        let Some(play) = play else { return };
+        play.heads[seat] = head;
+        let Some(open) = play.open[seat].as_mut().filter(|open| open.id == decision) else {
             return;
         };
-        if open.id != decision {
+        match came {
+            Came::Move(step) => {
+                open.thinking = None;
+                self.play_thought(seat, step).await;
+            }
+            Came::Hint {
+                moves: Some(moves),
+                link,
+                id,
+            } => {
+                open.hint = Advice::Known(moves);
+                self.say_hint(seat, link, id);
+            }
+            Came::Hint { moves: None, .. } => {}
+        }
+    }
+
+    /// A bot has decided. If its seat was given back meanwhile, or play stands, that is forgotten.
+    async fn play_thought(&mut self, seat: Seat, step: Option<String>) {
+        if !self.is_played_by_bot(seat) || !self.is_running() {
             return;
         }
-        open.thinking = None;
-        if !by_bot {
-            return;
-        }
-        let step = step.or_else(|| play.table.idle(seat));
-        if let Some(step) = step {
+        let idle = || self.play().and_then(|play| play.table.idle(seat));
+        if let Some(step) = step.or_else(idle) {
             self.play_for(seat, &step).await;
         }
     }
@@ -115,48 +165,27 @@ impl Room {
         let Ok((_, seat)) = self.player(link) else {
             return;
         };
-        let Some(open) = self.play_mut().and_then(|play| play.open[seat].as_mut()) else {
-            return;
-        };
-        match &open.hint {
-            Advice::Thinking { .. } => {}
-            Advice::Known(_) => self.say_hint(seat, link, id),
-            Advice::NotAsked => {
-                let (decision, wanted) = (open.id, CancellationToken::new());
-                open.hint = Advice::Thinking {
-                    _wanted: wanted.clone().drop_guard(),
-                };
-                let say = move |moves| Message::Hint {
-                    seat,
-                    decision,
-                    moves,
-                    link,
-                    id,
-                };
-                self.think(seat, &wanted, false, Question::hint, say);
+        let open = self.play().and_then(|play| play.open[seat].as_ref());
+        match open.map(|open| &open.hint) {
+            None | Some(Advice::Thinking { .. }) => {}
+            Some(Advice::Known(_)) => self.say_hint(seat, link, id),
+            Some(Advice::NotAsked) => {
+                let hint = move |moves| Came::Hint { moves, link, id };
+                let advise =
+                    move |head: &mut dyn Head, news: &[String], wanted: &dyn Fn() -> bool| {
+                        hint(head.advise(news, wanted))
+                    };
+                let thinking = self.think(seat, Duration::ZERO, hint(None), advise);
+                let open = self.play_mut().and_then(|play| play.open[seat].as_mut());
+                if let (Some(open), Some(thinking)) = (open, thinking) {
+                    open.hint = Advice::Thinking { _wanted: thinking };
+                }
             }
-        }
-    }
-
-    /// A hint is there. True if its decision is still open.
-    pub(super) fn note_hint(
-        &mut self,
-        seat: Seat,
-        decision: u32,
-        moves: Option<Box<RawValue>>,
-    ) -> bool {
-        let open = self.play_mut().and_then(|play| play.open[seat].as_mut());
-        match (open.filter(|open| open.id == decision), moves) {
-            (Some(open), Some(moves)) => {
-                open.hint = Advice::Known(moves);
-                true
-            }
-            _ => false,
         }
     }
 
     /// Tells a device the hint that is known for the seat it plays.
-    pub(super) fn say_hint(&self, seat: Seat, link: LinkId, id: u64) {
+    fn say_hint(&self, seat: Seat, link: LinkId, id: u64) {
         let still_theirs = self.player(link).is_ok_and(|(_, whose)| whose == seat);
         let open = self.play().and_then(|play| play.open[seat].as_ref());
         if let (true, Some(link), Some(Advice::Known(moves))) =

@@ -2,11 +2,9 @@
 
 use std::sync::Arc;
 
-use engine::Seat;
-use serde_json::value::RawValue;
 use tokio::sync::oneshot;
 
-use super::{LinkId, Order, Wire};
+use super::{LinkId, Order, Wire, bots::Thought};
 use crate::{
     error::Fault,
     sitting::{PersonId, ShownTable},
@@ -32,21 +30,8 @@ pub(crate) enum Message {
     Resync(LinkId),
     /// A device says something.
     Said(LinkId, Box<ClientMsg>),
-    /// A bot has decided.
-    Thought {
-        seat: Seat,
-        decision: u32,
-        step: Option<String>,
-    },
-    /// A bot has a hint for somebody.
-    Hint {
-        seat: Seat,
-        decision: u32,
-        moves: Option<Box<RawValue>>,
-        /// Who asked, and what they called it.
-        link: LinkId,
-        id: u64,
-    },
+    /// Somebody has thought, for a bot or for a hint.
+    Thought(Box<Thought>),
 }
 
 /// What a room answers over HTTP.

@@ -6,7 +6,7 @@ use engine::{BySeat, Dice, Eyes, Seat, Seed, Table, TableError, Turn, fair};
 use serde_json::value::RawValue;
 use store::{ContestRow, Line};
 use tokio::time::Instant;
-use tokio_util::sync::DropGuard;
+use tokio_util::task::AbortOnDropHandle;
 
 use super::{
     mark::Mark,
@@ -15,6 +15,7 @@ use super::{
 };
 use crate::{
     sitting::Clock,
+    thinker::Head,
     time::now_ms,
     ws::{
         client_msg::Since,
@@ -33,6 +34,8 @@ pub(crate) struct Play {
     pub(crate) table: Box<dyn Table>,
     pub(super) trail: Trail,
     pub(super) open: BySeat<Option<Open>>,
+    /// Who has thought for a seat, while nobody does.
+    pub(super) heads: BySeat<Option<Box<dyn Head>>>,
     /// The time by which the seats think.
     pub(super) watch: Watch,
     pub(super) spent: BySeat<Duration>,
@@ -63,7 +66,7 @@ pub(super) struct Open {
     /// Was it taken, and that taken back?
     again: bool,
     /// While a bot thinks about it: dropped, it thinks no more.
-    pub(super) thinking: Option<DropGuard>,
+    pub(super) thinking: Option<AbortOnDropHandle<()>>,
     /// A hint, thought about once.
     pub(super) hint: Advice,
 }
@@ -73,7 +76,7 @@ pub(super) enum Advice {
     NotAsked,
     /// Dropped, it is thought about no more.
     Thinking {
-        _wanted: DropGuard,
+        _wanted: AbortOnDropHandle<()>,
     },
     Known(Box<RawValue>),
 }
@@ -112,6 +115,7 @@ impl Play {
             row,
             trail: Trail::default(),
             open: BySeat::from_fn(|_| None),
+            heads: BySeat::from_fn(|_| None),
             watch: Watch::default(),
             spent: BySeat::default(),
             decisions: BySeat::default(),
@@ -267,8 +271,9 @@ impl Play {
         }
     }
 
-    /// Bots think no more about what is open now.
+    /// Bots think no more about what is open now, and forget.
     pub(super) fn stop_thinking(&mut self) {
+        self.heads = BySeat::from_fn(|_| None);
         for seat in Seat::all(self.row.wish.seats) {
             if let Some(open) = &mut self.open[seat] {
                 open.thinking = None;

@@ -66,6 +66,7 @@ impl Room {
             standing: Some(Instant::now()),
             inbox,
             own: sender.downgrade(),
+            thinking: ground.thinking.table(),
             stop: ground.stop.child_token(),
         };
         room.mark_away();
@@ -134,24 +135,7 @@ impl Room {
             Message::Attach(attach) => self.attach(*attach),
             Message::Detach(link) => self.detach(link),
             Message::Resync(link) => self.resync(link),
-            Message::Thought {
-                seat,
-                decision,
-                step,
-            } => {
-                self.hear_thought(seat, decision, step).await;
-            }
-            Message::Hint {
-                seat,
-                decision,
-                moves,
-                link,
-                id,
-            } => {
-                if self.note_hint(seat, decision, moves) {
-                    self.say_hint(seat, link, id);
-                }
-            }
+            Message::Thought(thought) => self.hear_thought(*thought).await,
             Message::Said(link, message) => self.listen(link, *message).await,
         }
     }

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use engine::Seat;
 use serde_json::{Value, json};
-use server::client::Link;
+use server::client::{Api, Link};
 
 use crate::ground::{play, serve};
 
@@ -69,5 +69,48 @@ async fn a_hint_names_moves_of_the_decision_with_their_worth() {
             }
         }
     }
+    server.stop().await;
+}
+
+/// How many thoughts are under way.
+async fn thoughts(api: &mut Api) -> u32 {
+    let metrics = api.text("GET", "/metrics", Value::Null).await.unwrap();
+    let count = |line: &str| line.strip_prefix("romp_thoughts ")?.parse().ok();
+    metrics.lines().find_map(count).unwrap_or_default()
+}
+
+#[tokio::test]
+async fn a_loop_of_hints_and_moves_has_one_thought_at_a_time() {
+    let data = tempfile::tempdir().unwrap();
+    let server = serve(data.path(), &[]).await;
+    let wish = json!({"game": "otto-bruno", "seats": 2});
+    let (code, mut host) = server
+        .table(json!({"wish": wish, "bots": [["B", 1]]}))
+        .await;
+    let start = format!("/api/tables/{code}/start");
+    host.json("POST", &start, Value::Null).await.unwrap();
+    let mut link = Link::open(&host, &code, None).await.unwrap();
+    let (mut most, mut hints) = (0, 0);
+    while hints < 30 {
+        let update = link.hear_until("update").await.unwrap();
+        let Some(choice) = update.decision.filter(|choice| choice.awaited) else {
+            assert!(update.end.is_none());
+            continue;
+        };
+        hints += 1;
+        link.say(r#"{"type":"hint","id":1}"#).await.unwrap();
+        // Until it is thought about; a small one may have been already.
+        for _ in 0..100 {
+            let now = thoughts(&mut host).await;
+            most = most.max(now);
+            if now > 0 {
+                break;
+            }
+        }
+        let id = u64::from(choice.id) + 100;
+        link.play(id, choice.id, &choice.moves[0]).await.unwrap();
+        most = most.max(thoughts(&mut host).await);
+    }
+    assert_eq!(most, 1, "no more than one of a table");
     server.stop().await;
 }

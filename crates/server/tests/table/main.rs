@@ -2,6 +2,7 @@
 
 mod alone;
 mod api;
+mod arena;
 mod away;
 mod bots;
 mod cookies;
