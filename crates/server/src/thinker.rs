@@ -165,3 +165,92 @@ impl<G: Game> Head for HeadOf<G> {
         to_raw_value(&hint.moves).ok()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use engine::{Dice, Turn, seed_of};
+
+    use super::*;
+
+    /// Plays a contest of heads of this level. Each decision is also one of a head made anew; how many
+    /// of them followed at once on another of the same seat.
+    fn play(game: &str, seats: u8, level: Level) -> usize {
+        let wish = Wish {
+            game: game.into(),
+            seats,
+            ..Wish::default()
+        };
+        let mut table = catalog::open(&wish).unwrap();
+        let new = |seat: Seat| head(&wish, seat, 7 + seat.index() as u64).unwrap();
+        let mut heads: Vec<_> = Seat::all(seats).map(new).collect();
+        let (mut last, mut followed) = (None, 0);
+        while table.turn() != Turn::Over {
+            let ply = table.steps().len() as u32;
+            if let Some(step) = table.roll(&mut Dice::at(seed_of(3), ply)) {
+                table.take(&step).unwrap();
+                last = None;
+                continue;
+            }
+            let seat = table.turn().awaited().first().unwrap();
+            followed += usize::from(last == Some(seat));
+            last = Some(seat);
+            let head = &mut heads[seat.index()];
+            let news = table.steps()[head.heard().len()..].to_vec();
+            let mv = head.decide(&news, level, &|| true).unwrap();
+            let again = new(seat).decide(table.steps(), level, &|| true);
+            assert_eq!(again.as_ref(), Some(&mv), "{game}, {level:?}, ply {ply}");
+            table.take(&format!("{seat} {mv}")).unwrap();
+        }
+        followed
+    }
+
+    #[test]
+    fn a_head_made_anew_decides_as_the_first_would_have() {
+        let mut followed = 0;
+        for about in catalog::ABOUT {
+            let seats = *about.modes[0].seats.start();
+            for level in &Level::ALL[..3] {
+                followed += play(about.id, seats, *level);
+            }
+        }
+        assert!(followed > 20, "trees were used again: {followed}");
+    }
+
+    #[test]
+    fn a_head_that_is_not_wanted_stops_soon() {
+        let wish = Wish {
+            game: "otters".into(),
+            seats: 2,
+            ..Wish::default()
+        };
+        let mut table = catalog::open(&wish).unwrap();
+        let deal = table.roll(&mut Dice::at(seed_of(3), 0)).unwrap();
+        table.take(&deal).unwrap();
+        let seat = table.turn().awaited().first().unwrap();
+        let asked = std::cell::Cell::new(0);
+        let wanted = || {
+            asked.set(asked.get() + 1);
+            asked.get() < 3
+        };
+        let mut head = head(&wish, seat, 1).unwrap();
+        head.decide(table.steps(), Level::ALL[3], &wanted).unwrap();
+        assert_eq!(asked.get(), 3, "and no more than 96 worlds");
+    }
+
+    #[test]
+    fn luck_is_fixed_by_key_contest_and_seat() {
+        let (one, other) = (ContestId::draw(), ContestId::draw());
+        let [a, b] = [0, 1].map(Seat::new);
+        let key = Key::of(1);
+        assert_eq!(luck(&key, one, a), luck(&key, one, a));
+        let all = [
+            luck(&key, one, a),
+            luck(&key, one, b),
+            luck(&key, other, a),
+            luck(&Key::of(2), one, a),
+        ];
+        for (index, luck) in all.iter().enumerate() {
+            assert!(!all[..index].contains(luck));
+        }
+    }
+}

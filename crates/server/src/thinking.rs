@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use metrics::gauge;
+use metrics::{counter, gauge};
 use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
 
@@ -48,6 +48,7 @@ impl TableThinking {
             let _dropped = wanted.clone().drop_guard();
             let thinking = tokio::task::spawn_blocking(move || {
                 let _until_done = (own, place);
+                counter!("romp_thoughts_total").increment(1);
                 gauge!("romp_thoughts").increment(1);
                 let thought = work(&|| !wanted.is_cancelled());
                 gauge!("romp_thoughts").decrement(1);

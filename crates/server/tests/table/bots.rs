@@ -6,7 +6,7 @@ use engine::Seat;
 use serde_json::{Value, json};
 use server::client::{Api, Link};
 
-use crate::ground::{play, serve};
+use crate::ground::{let_pass, play, serve};
 
 #[tokio::test]
 async fn bots_of_every_level_play_every_game_to_its_end() {
@@ -72,11 +72,39 @@ async fn a_hint_names_moves_of_the_decision_with_their_worth() {
     server.stop().await;
 }
 
-/// How many thoughts are under way.
-async fn thoughts(api: &mut Api) -> u32 {
-    let metrics = api.text("GET", "/metrics", Value::Null).await.unwrap();
-    let count = |line: &str| line.strip_prefix("romp_thoughts ")?.parse().ok();
-    metrics.lines().find_map(count).unwrap_or_default()
+/// A count of the server's.
+async fn count(keeper: &mut Api, name: &str) -> u32 {
+    let metrics = keeper.text("GET", "/metrics", Value::Null).await.unwrap();
+    let value = |line: &str| line.strip_prefix(name)?.strip_prefix(' ')?.parse().ok();
+    metrics.lines().find_map(value).unwrap_or_default()
+}
+
+#[tokio::test]
+async fn a_bot_thinks_while_it_waits_and_moves_when_both_are_done() {
+    let data = tempfile::tempdir().unwrap();
+    let server = serve(data.path(), &["--bot-pace=60000"]).await;
+    let (code, mut host) = server.table(json!({"bots": [["B", 2]]})).await;
+    let start = format!("/api/tables/{code}/start");
+    host.json("POST", &start, Value::Null).await.unwrap();
+    let mut link = Link::open(&host, &code, None).await.unwrap();
+    let mut update = link.hear_until("update").await.unwrap();
+    while let Some(choice) = update.decision.filter(|choice| choice.awaited) {
+        let id = u64::from(choice.id);
+        link.play(id, choice.id, &choice.moves[0]).await.unwrap();
+        update = link.hear_until("update").await.unwrap();
+    }
+    let mut keeper = server.keeper();
+    let mut thought = 0;
+    for _ in 0..5000 {
+        thought = count(&mut keeper, "romp_thoughts_total").await;
+        if thought > 0 {
+            break;
+        }
+    }
+    assert_eq!(thought, 1, "no time has passed");
+    let (next, ()) = tokio::join!(link.hear_until("update"), let_pass(90));
+    assert!(next.unwrap().ply > update.ply);
+    server.stop().await;
 }
 
 #[tokio::test]
@@ -90,6 +118,7 @@ async fn a_loop_of_hints_and_moves_has_one_thought_at_a_time() {
     let start = format!("/api/tables/{code}/start");
     host.json("POST", &start, Value::Null).await.unwrap();
     let mut link = Link::open(&host, &code, None).await.unwrap();
+    let mut keeper = server.keeper();
     let (mut most, mut hints) = (0, 0);
     while hints < 30 {
         let update = link.hear_until("update").await.unwrap();
@@ -98,10 +127,10 @@ async fn a_loop_of_hints_and_moves_has_one_thought_at_a_time() {
             continue;
         };
         hints += 1;
-        link.say(r#"{"type":"hint","id":1}"#).await.unwrap();
+        link.hint(1).await.unwrap();
         // Until it is thought about; a small one may have been already.
         for _ in 0..100 {
-            let now = thoughts(&mut host).await;
+            let now = count(&mut keeper, "romp_thoughts").await;
             most = most.max(now);
             if now > 0 {
                 break;
@@ -109,7 +138,7 @@ async fn a_loop_of_hints_and_moves_has_one_thought_at_a_time() {
         }
         let id = u64::from(choice.id) + 100;
         link.play(id, choice.id, &choice.moves[0]).await.unwrap();
-        most = most.max(thoughts(&mut host).await);
+        most = most.max(count(&mut keeper, "romp_thoughts").await);
     }
     assert_eq!(most, 1, "no more than one of a table");
     server.stop().await;
