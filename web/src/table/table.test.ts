@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ServerMsg } from '$web/link/wire';
-import { asked, sitDown, update } from './test-table.svelte';
+import { asked, sitDown, TABLE, update } from './test-table.svelte';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -20,6 +20,19 @@ test('who one is, where one sits and who is host', async () => {
   const { table } = await sitDown();
   expect([table.you, table.seat, table.isHost, table.mine]).toEqual([1, 'A', true, true]);
   expect(table.sitters.map(({ name }) => name)).toEqual(['Ada', null]);
+});
+
+test('a bot can be taken over from by somebody without a seat, in mid-game', async () => {
+  const { table, tell } = await sitDown();
+  const playing = { ...TABLE, stage: 'playing' } as const;
+  await tell({ type: 'table', table: playing });
+  expect(table.botSeats, 'who plays stays').toEqual([]);
+  await tell({ type: 'welcome', v: 1, you: 2, seat: null }, { type: 'table', table: playing });
+  expect(table.botSeats).toEqual(['B']);
+  await tell({ type: 'table', table: { ...TABLE, stage: 'over' } });
+  expect(table.botSeats).toEqual([]);
+  await tell({ type: 'welcome', v: 1, you: null, seat: null }, { type: 'table', table: playing });
+  expect(table.botSeats, 'strangers only watch').toEqual([]);
 });
 
 test('what is said is heard for a while, from seats and from those who watch', async () => {

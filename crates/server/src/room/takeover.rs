@@ -29,11 +29,6 @@ impl Room {
             return Err(Fault::UnderWay);
         }
         if person == self.sitting.host {
-            // The next host of an empty table may be the last one, come back.
-            let mut takeovers = self.sitting.takeovers.iter();
-            if takeovers.any(|takeover| takeover.person == takeover.consent) {
-                return Err(Fault::UnderWay);
-            }
             return self.take_over(person, seat).await;
         }
         let request = Request { person, seat };
@@ -65,6 +60,12 @@ impl Room {
     }
 
     async fn take_over(&mut self, person: PersonId, seat: Seat) -> Result<(), Fault> {
+        // Only one host in a contest consents to their own: the next may be the last one, come back.
+        let mut takeovers = self.sitting.takeovers.iter();
+        let before = takeovers.any(|takeover| takeover.person == takeover.consent);
+        if person == self.sitting.host && before {
+            return Err(Fault::UnderWay);
+        }
         let ply = self
             .play()
             .map_or(0, |play| play.table.steps().len() as u32);

@@ -133,13 +133,22 @@ async fn the_host_takes_one_bots_seat_and_no_other() {
     assert_eq!(table["seats"][0]["person"], 1);
     assert_eq!(table["requests"], json!([]));
 
+    // Nor does the next host take another so, by whatever way.
+    let mut bob = join(&server, &code, "Bob").await;
+    ask(&mut bob, &code, "POST", "/seats/B/sit", Value::Null).await;
+    ask(&mut host, &code, "PUT", "/host", json!({"person": 2})).await;
+    let seat = json!({"seat": "B"});
+    let own = refused(&mut bob, &code, "PUT", "/requests/2", seat).await;
+    assert_eq!(own, 409);
+    ask(&mut bob, &code, "DELETE", "/people/me", Value::Null).await;
+
     // Alone, whoever comes back is the host again, but not with another hand to look at.
     ask(&mut host, &code, "DELETE", "/people/me", Value::Null).await;
     let mut host = join(&server, &code, "Ada").await;
     let again = refused(&mut host, &code, "POST", "/seats/B/sit", Value::Null).await;
     assert_eq!(again, 409);
     let table = ask(&mut host, &code, "PUT", "/seats/B/bot", json!({"level": 2})).await;
-    assert_eq!(table["host"], 2);
+    assert_eq!(table["host"], 3);
     server.stop().await;
 }
 
