@@ -6,7 +6,7 @@ use engine::{Unreadable, serde_by_notation};
 
 /// A table's code: six letters and digits that nobody mistakes for others.
 ///
-/// There are 700 million: with tries limited, nobody finds a table by guessing.
+/// There are 595 million: with tries limited, nobody finds a table by guessing.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash)]
 pub struct Code([u8; Code::LENGTH]);
 
