@@ -26,7 +26,8 @@ export class Connection {
     return this.standing === 'open' && !this.#waiting;
   }
 
-  hear(message: Extract<ServerMsg, { type: 'waiting' }>): void {
-    this.#waiting = message.waiting;
+  /** A table that says welcome does not wait. */
+  hear(message: Extract<ServerMsg, { type: 'waiting' | 'welcome' }>): void {
+    this.#waiting = message.type === 'waiting' && message.waiting;
   }
 }

@@ -137,6 +137,7 @@ export class TableState {
   #hear(message: ServerMsg): void {
     switch (message.type) {
       case 'welcome':
+        this.connection.hear(message);
         this.#you = message.you;
         this.#seat = message.seat;
         // What was asked on a connection that was lost is not answered on the next.

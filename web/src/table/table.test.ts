@@ -124,6 +124,8 @@ test('nothing can be done while the connection is lost or the table waits', asyn
   link.standing = 'open';
   await tell({ type: 'waiting', waiting: true });
   expect([table.connection.waiting, table.picking.locked]).toEqual([true, true]);
+  await tell({ type: 'welcome', v: 1, you: 1, seat: 'A' });
+  expect([table.connection.waiting, table.picking.locked]).toEqual([false, false]);
 });
 
 // Help.

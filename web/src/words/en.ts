@@ -188,7 +188,7 @@ export const words = {
     deal: 'Cards are dealt',
     yourTurn: 'Your turn.',
     watching: 'You are watching.',
-    readOnly: 'This game follows older rules. It can be read, not played.',
+    readOnly: 'This game follows older rules, or its record is damaged. It cannot be played on.',
   },
   firstTime: { aim: 'The aim', turn: 'Your turn', end: 'The end', play: 'Play' },
   end: {
@@ -327,7 +327,7 @@ export const words = {
     'too-many-tables': 'There is no room for another table just now.',
     'too-fast': 'Not so fast: wait a moment.',
     'link-void': 'This link is no longer good.',
-    'read-only': 'This game follows older rules.',
+    'read-only': 'This game follows older rules, or its record is damaged.',
     waiting: 'The table waits for its memory.',
     setup: 'A table cannot be set up like that.',
     unreadable: 'That cannot be read. A name has 1 to 20 letters.',

@@ -186,7 +186,8 @@ export const words: ShellWords = {
     deal: 'On distribue',
     yourTurn: 'À toi.',
     watching: 'Tu regardes.',
-    readOnly: 'Cette partie suit d’anciennes règles. On peut la lire, plus la jouer.',
+    readOnly:
+      'Cette partie suit d’anciennes règles, ou sa trace est abîmée. On ne peut plus la jouer.',
   },
   firstTime: { aim: 'Le but', turn: 'À ton tour', end: 'La fin', play: 'Jouer' },
   end: {
@@ -326,7 +327,7 @@ export const words: ShellWords = {
     'too-many-tables': 'Il n’y a pas de place pour une autre table en ce moment.',
     'too-fast': 'Pas si vite : attends un instant.',
     'link-void': 'Ce lien n’est plus valable.',
-    'read-only': 'Cette partie suit d’anciennes règles.',
+    'read-only': 'Cette partie suit d’anciennes règles, ou sa trace est abîmée.',
     waiting: 'La table attend sa mémoire.',
     setup: 'On ne peut pas dresser la table ainsi.',
     unreadable: 'C’est illisible. Un nom a de 1 à 20 lettres.',
