@@ -7,7 +7,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use store::{Store, StoreError, Write};
+use store::{Address, NoKey, Store, StoreError, make_private_folder};
 use tokio::net::TcpListener;
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
@@ -15,7 +15,7 @@ use crate::{
     config::Config,
     ground::Ground,
     http,
-    keys::Key,
+    keys::key_of,
     limits::{Limits, Place},
     listen::listen,
     rooms::Rooms,
@@ -37,6 +37,9 @@ pub enum ServerError {
         /// Why it failed.
         error: io::Error,
     },
+    /// The key that is given is none.
+    #[error("ROMP_KEY: {0}")]
+    Key(#[from] NoKey),
 }
 
 /// A server that listens.
@@ -54,13 +57,11 @@ impl Server {
     /// Opens the store, rebuilds every open table and listens. Nobody is answered yet.
     ///
     /// # Errors
-    /// If the data folder, the database or the address cannot be used.
+    /// If the data folder, the database, the key or the address cannot be used.
     pub async fn start(config: Config) -> Result<Server, ServerError> {
         let io = |what: String| move |error| ServerError::Io { what, error };
         let data = &config.place.data;
-        std::fs::create_dir_all(data).map_err(io(data.display().to_string()))?;
-        let key = data.join("key");
-        let key = Key::load(&key).map_err(io(key.display().to_string()))?;
+        let given = config.key.as_deref().map(str::parse).transpose()?;
         let bind = async |address: SocketAddr| {
             let bound = TcpListener::bind(address).await;
             bound.map_err(io(address.to_string()))
@@ -71,7 +72,15 @@ impl Server {
             None => None,
         };
         crate::metrics::install();
-        let store = Store::open(&config.place.address()).await?;
+        let address = config.place.address();
+        if let Address::File(_) = address {
+            make_private_folder(data).map_err(io(data.display().to_string()))?;
+        }
+        let store = Store::open(&address).await?;
+        let key = match given {
+            Some(key) => key,
+            None => key_of(&store, &data.join("key")).await?,
+        };
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let ground = Arc::new(Ground {
             limits: Limits::new(&config),
@@ -137,6 +146,7 @@ impl Server {
         ground.tasks.close();
         // Whoever has not let go by then is cut off.
         let _ = tokio::time::timeout(FAREWELL, ground.tasks.wait()).await;
+        let _ = tokio::time::timeout(FAREWELL, ground.store.close()).await;
         tracing::info!("stopped");
     }
 }
@@ -170,11 +180,66 @@ async fn keep_house(ground: Arc<Ground>) {
         let Ok(old) = ground.store.untouched(since).await else {
             continue;
         };
-        for code in old.into_iter().filter(|&code| !ground.rooms.has(code)) {
-            match ground.store.keep(vec![Write::Forget(code)]).await {
-                Ok(()) => tracing::info!(table = %code, "deleted: nobody came"),
+        for code in old {
+            match ground.forget_untouched(code, since).await {
+                Ok(true) => tracing::info!(table = %code, "deleted: nobody came"),
+                Ok(false) => {}
                 Err(error) => tracing::warn!(table = %code, %error, "not deleted"),
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser;
+    use serde_json::json;
+
+    use super::*;
+    use crate::sitting::{Settings, Sitting};
+
+    #[derive(Parser)]
+    struct Cli {
+        #[command(flatten)]
+        config: Config,
+    }
+
+    /// Old tables were listed for deletion a moment ago; this happens before they are deleted.
+    #[tokio::test]
+    async fn a_table_opened_a_moment_ago_is_not_deleted() {
+        let data = tempfile::tempdir().unwrap();
+        let place = data.path().to_str().unwrap();
+        let config = Cli::parse_from(["romp", "--listen=127.0.0.1:0", "--data", place]).config;
+        let server = Server::start(config).await.unwrap();
+        let ground = &server.ground;
+        let wish = serde_json::from_value(json!({"game": "otters", "seats": 2})).unwrap();
+        let mut codes = Vec::new();
+        for _ in 0..4 {
+            let code = store::Code::draw();
+            let mut row = Sitting::new(&wish, Settings::default())
+                .unwrap()
+                .row(code, 1);
+            row.touched = 10;
+            let write = store::Write::Sitting(row);
+            ground.store.keep(vec![write]).await.unwrap();
+            codes.push(code);
+        }
+        let [forsaken, opened, opening, touched] = codes[..] else {
+            unreachable!()
+        };
+        ground.room(opened).await.unwrap();
+        let mut row = ground.store.sitting(touched).await.unwrap().unwrap();
+        (row.touched, row.version) = (20, 2);
+        let write = store::Write::Sitting(row);
+        ground.store.keep(vec![write]).await.unwrap();
+        // Both at once: whoever comes first, nobody has a room without a table.
+        let (room, gone) = tokio::join!(ground.room(opening), ground.forget_untouched(opening, 15));
+        assert_eq!(room.is_ok(), !gone.unwrap());
+        for (code, goes) in [(forsaken, true), (opened, false), (touched, false)] {
+            let gone = ground.forget_untouched(code, 15).await.unwrap();
+            assert_eq!(gone, goes);
+            let row = ground.store.sitting(code).await.unwrap();
+            assert_eq!(row.is_none(), goes);
         }
     }
 }

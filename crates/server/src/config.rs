@@ -7,10 +7,10 @@ use store::Address;
 /// Where a server keeps everything.
 #[derive(clap::Args, Clone, Debug)]
 pub struct Where {
-    /// The folder for the key and the SQLite file; made if it is not there
+    /// The folder of the SQLite file; made if it is not there
     #[arg(long, env = "ROMP_DATA", default_value = "romp-data")]
     pub data: PathBuf,
-    /// A PostgreSQL server instead of the SQLite file, as `postgres://user:password@host/database`
+    /// A PostgreSQL server instead of the SQLite file, as `postgres://user:password@host/database?sslmode=verify-full`
     #[arg(long, env = "ROMP_DATABASE", hide_env_values = true)]
     pub database: Option<String>,
 }
@@ -103,6 +103,9 @@ pub struct Config {
     /// Days after which a table nobody came to is deleted with all that was played there; 0 for never
     #[arg(long, env = "ROMP_RETENTION", default_value_t = 90)]
     pub retention: u64,
+    /// The key that signs seats, 64 hexadecimal digits, instead of the one kept with the tables
+    #[arg(long, env = "ROMP_KEY", hide_env_values = true)]
+    pub key: Option<String>,
     /// Logs as JSON, one object a line
     #[arg(long, env = "ROMP_LOG_JSON")]
     pub log_json: bool,

@@ -62,7 +62,7 @@ pub(crate) enum Fault {
     PutAway,
     #[error("this link is no longer good")]
     LinkVoid,
-    #[error("this contest follows rules that this server no longer knows")]
+    #[error("this contest follows rules that this server no longer knows, or cannot be read")]
     ReadOnly,
     #[error("the table waits for its database")]
     Waiting,

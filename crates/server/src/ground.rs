@@ -1,9 +1,9 @@
 //! What all rooms stand on.
 
-use store::Store;
+use store::{Key, Store};
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
-use crate::{config::Config, keys::Key, limits::Limits, rooms::Rooms, thinking::Thinking};
+use crate::{config::Config, limits::Limits, rooms::Rooms, thinking::Thinking};
 
 /// What all rooms and requests share.
 pub(crate) struct Ground {

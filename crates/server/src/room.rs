@@ -26,7 +26,10 @@ mod undo;
 mod watch;
 mod wire;
 
-use std::{sync::Arc, time::Duration};
+use std::{
+    sync::{Arc, atomic::AtomicBool},
+    time::Duration,
+};
 
 use engine::{BySeat, Seat};
 use store::Code;
@@ -35,11 +38,13 @@ use tokio_util::sync::CancellationToken;
 
 use crate::{
     ground::Ground,
+    rooms::Kept,
     sitting::{PersonId, Request, ShownTable, Sitting, Stage, Taker},
     thinking::TableThinking,
 };
 
-pub(crate) use handle::Handle;
+pub(crate) use handle::{Handle, PATIENCE};
+pub(crate) use keep::LONG;
 pub(crate) use links::LinkId;
 pub(crate) use message::{Answer, Attach, Message};
 pub(crate) use order::Order;
@@ -49,12 +54,17 @@ pub(crate) use wire::Wire;
 use empty::Empty;
 use links::Link;
 use play::Play;
+use rebuild::replay;
 
 /// A table with the people at it.
 pub(crate) struct Room {
     ground: Arc<Ground>,
     code: Code,
     sitting: Sitting,
+    /// How often it was kept: whoever keeps it next must know this state.
+    version: i64,
+    /// Have all been told that the table waits for its database?
+    waiting: AtomicBool,
     game: On,
     links: Vec<Link>,
     next_link: u64,
@@ -85,8 +95,26 @@ pub(crate) struct Room {
 enum On {
     Nothing,
     Game(Box<Play>),
-    /// A contest by rules this server no longer knows. It is kept as it is.
+    /// A contest by rules this server no longer knows, or that cannot be read. It is kept as it is.
     Frozen,
+}
+
+impl On {
+    /// What is kept for a table.
+    fn of(code: Code, kept: Kept) -> On {
+        let played = match kept {
+            Kept::Nothing => return On::Nothing,
+            Kept::Contest(row, lines) => replay(row, &lines),
+            Kept::Unreadable(why) => Err(why),
+        };
+        match played {
+            Ok(play) => On::Game(Box::new(play)),
+            Err(why) => {
+                tracing::error!(table = %code, why, "shown read-only");
+                On::Frozen
+            }
+        }
+    }
 }
 
 impl Room {

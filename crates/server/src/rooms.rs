@@ -6,11 +6,12 @@ use std::{
 };
 
 use store::{Code, ContestId, ContestRow, Line, SittingRow, StoreError, Write};
+use tokio::time::timeout;
 
 use crate::{
     error::Fault,
     ground::Ground,
-    room::{Handle, Room},
+    room::{Handle, PATIENCE, Room},
     sitting::Sitting,
 };
 
@@ -78,6 +79,14 @@ impl Rooms {
     }
 }
 
+/// What is kept for a table beside the table itself.
+pub(crate) enum Kept {
+    Nothing,
+    Contest(ContestRow, Vec<Line>),
+    /// Why it cannot be read.
+    Unreadable(String),
+}
+
 impl Ground {
     /// The room of this code, taken out again if it was put away.
     pub(crate) async fn room(self: &Arc<Ground>, code: Code) -> Result<Handle, Fault> {
@@ -87,14 +96,38 @@ impl Ground {
         if self.stop.is_cancelled() {
             return Err(Fault::Waiting);
         }
+        let room = timeout(PATIENCE, self.reopen(code)).await;
+        room.unwrap_or(Err(Fault::Waiting))
+    }
+
+    async fn reopen(self: &Arc<Ground>, code: Code) -> Result<Handle, Fault> {
         let _alone = self.rooms.taking_out.lock().await;
         if let Some(room) = self.rooms.get(code) {
             return Ok(room);
         }
         let row = self.store.sitting(code).await?.ok_or(Fault::NoSuchTable)?;
         self.make_space().await?;
-        let contest = self.contest_of(&row).await?;
-        self.take_out(&row, contest.as_ref()).ok_or(Fault::ReadOnly)
+        let kept = self.kept_for(&row).await?;
+        self.take_out(&row, kept).ok_or(Fault::ReadOnly)
+    }
+
+    /// Deletes a table that nobody has touched since, unless somebody has opened it meanwhile.
+    /// True if it is gone.
+    pub(crate) async fn forget_untouched(
+        &self,
+        code: Code,
+        since: i64,
+    ) -> Result<bool, StoreError> {
+        let _alone = self.rooms.taking_out.lock().await;
+        if self.rooms.has(code) {
+            return Ok(false);
+        }
+        let row = self.store.sitting(code).await?;
+        if row.is_none_or(|row| row.touched >= since) {
+            return Ok(false);
+        }
+        self.store.keep(vec![Write::Forget(code)]).await?;
+        Ok(true)
     }
 
     /// Makes space for one more room: those that are empty for longest are put away. Requests at the
@@ -111,21 +144,25 @@ impl Ground {
     }
 
     /// Makes a room of what is kept.
-    fn take_out(
-        self: &Arc<Ground>,
-        row: &SittingRow,
-        contest: Option<&(ContestRow, Vec<Line>)>,
-    ) -> Option<Handle> {
+    fn take_out(self: &Arc<Ground>, row: &SittingRow, kept: Kept) -> Option<Handle> {
         let sitting: Sitting = serde_json::from_str(&row.doc)
             .inspect_err(|error| tracing::error!(table = %row.code, %error, "cannot be read"))
             .ok()?;
-        let contest = contest.map(|(row, lines)| (row.clone(), &lines[..]));
-        let room = Room::open(self, row.code, sitting, contest);
+        let room = Room::open(self, row.code, (sitting, row.version), kept);
         self.rooms.enter(row.code, &room);
         Some(room)
     }
 
     /// The contest on a table and its journal.
+    pub(crate) async fn kept_for(&self, row: &SittingRow) -> Result<Kept, StoreError> {
+        match self.contest_of(row).await {
+            Ok(None) => Ok(Kept::Nothing),
+            Ok(Some((contest, lines))) => Ok(Kept::Contest(contest, lines)),
+            Err(StoreError::Unreadable(why)) => Ok(Kept::Unreadable(why)),
+            Err(error) => Err(error),
+        }
+    }
+
     async fn contest_of(
         &self,
         row: &SittingRow,
@@ -145,44 +182,62 @@ impl Ground {
         self: &Arc<Ground>,
         sitting: Sitting,
     ) -> Result<(Code, Handle), Fault> {
+        let opened = timeout(PATIENCE, self.open_new(sitting)).await;
+        opened.unwrap_or(Err(Fault::Waiting))
+    }
+
+    async fn open_new(self: &Arc<Ground>, sitting: Sitting) -> Result<(Code, Handle), Fault> {
         self.make_space().await?;
         let code = Code::draw();
         // 595 million codes: to draw one that is taken is a reason to try again later.
         if self.store.sitting(code).await?.is_some() {
             return Err(Fault::TooManyTables);
         }
-        let row = sitting.row(code);
+        let row = sitting.row(code, 1);
         self.store.keep(vec![Write::Sitting(row)]).await?;
-        let room = Room::open(self, code, sitting, None);
+        let room = Room::open(self, code, (sitting, 1), Kept::Nothing);
         self.rooms.enter(code, &room);
         tracing::info!(table = %code, "opened");
         Ok((code, room))
     }
 
-    /// Rebuilds every open table from its journal.
+    /// Rebuilds every open table from its journal. A table that cannot be read stops no other.
     pub(crate) async fn rebuild(self: &Arc<Ground>) -> Result<usize, StoreError> {
-        let mut contests: HashMap<_, _> = self
-            .store
-            .open_contests()
-            .await?
-            .into_iter()
-            .map(|row| (row.id, (row, Vec::new())))
-            .collect();
-        for line in self.store.open_lines().await? {
-            if let Some((_, lines)) = contests.get_mut(&line.contest) {
-                lines.push(line);
-            }
-        }
+        let mut contests = self.open_contests().await?;
         let sittings = self.store.open_sittings().await?;
         let count = sittings.len();
         for row in sittings {
-            let contest = match contest_on(&row).and_then(|id| contests.remove(&id)) {
-                Some(contest) => Some(contest),
-                None => self.contest_of(&row).await?,
+            let kept = match contest_on(&row).and_then(|id| contests.remove(&id)) {
+                Some((contest, lines)) => Kept::Contest(contest, lines),
+                None => self.kept_for(&row).await?,
             };
-            self.take_out(&row, contest.as_ref());
+            self.take_out(&row, kept);
         }
         Ok(count)
+    }
+
+    /// All open contests at once. If one of them cannot be read, none: then each is read by itself.
+    async fn open_contests(
+        &self,
+    ) -> Result<HashMap<ContestId, (ContestRow, Vec<Line>)>, StoreError> {
+        let read = async {
+            let rows = self.store.open_contests().await?;
+            let rows = rows.into_iter().map(|row| (row.id, (row, Vec::new())));
+            let mut contests: HashMap<_, (ContestRow, Vec<Line>)> = rows.collect();
+            for line in self.store.open_lines().await? {
+                if let Some((_, lines)) = contests.get_mut(&line.contest) {
+                    lines.push(line);
+                }
+            }
+            Ok(contests)
+        };
+        match read.await {
+            Err(StoreError::Unreadable(why)) => {
+                tracing::error!(why, "a contest cannot be read: tables are read one by one");
+                Ok(HashMap::new())
+            }
+            contests => contests,
+        }
     }
 }
 

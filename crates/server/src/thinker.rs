@@ -6,9 +6,7 @@ use engine::{Contest, Game, Mind, Quick, Seat, Setup, Silent, Step, Wish};
 use hmac::{Hmac, KeyInit, Mac};
 use serde_json::value::{RawValue, to_raw_value};
 use sha2::Sha256;
-use store::ContestId;
-
-use crate::keys::Key;
+use store::{ContestId, Key};
 
 /// How many imagined worlds a hint is thought through.
 const HINT_ITERATIONS: u32 = 4000;
@@ -241,13 +239,13 @@ mod tests {
     fn luck_is_fixed_by_key_contest_and_seat() {
         let (one, other) = (ContestId::draw(), ContestId::draw());
         let [a, b] = [0, 1].map(Seat::new);
-        let key = Key::of(1);
+        let key = Key::new([1; 32]);
         assert_eq!(luck(&key, one, a), luck(&key, one, a));
         let all = [
             luck(&key, one, a),
             luck(&key, one, b),
             luck(&key, other, a),
-            luck(&Key::of(2), one, a),
+            luck(&Key::new([2; 32]), one, a),
         ];
         for (index, luck) in all.iter().enumerate() {
             assert!(!all[..index].contains(luck));

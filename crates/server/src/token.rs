@@ -4,12 +4,9 @@ use std::fmt::Write;
 
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
-use store::Code;
+use store::{Code, Key};
 
-use crate::{
-    keys::Key,
-    sitting::{Person, PersonId},
-};
+use crate::sitting::{Person, PersonId};
 
 /// What a token is good for.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -115,11 +112,11 @@ mod tests {
 
     #[test]
     fn what_was_signed_is_read_back_and_nothing_else() {
-        let key = Key::of(1);
+        let key = Key::new([1; 32]);
         for is_for in [Use::Person, Use::Carry { until: 12 }] {
             let token = claim(is_for).sign(&key);
             assert_eq!(Claim::verify(&key, &token), Some(claim(is_for)));
-            assert_eq!(Claim::verify(&Key::of(2), &token), None);
+            assert_eq!(Claim::verify(&Key::new([2; 32]), &token), None);
             for place in 0..token.len() {
                 let mut other = token.clone().into_bytes();
                 other[place] ^= 1;

@@ -2,9 +2,12 @@
 
 use futures_util::future::BoxFuture;
 
-use crate::{Code, ContestId, ContestRow, Line, SittingRow, StoreError, Write};
+use crate::{BackupError, Code, ContestId, ContestRow, Key, Line, SittingRow, StoreError, Write};
 
 pub(crate) type Answer<'a, T> = BoxFuture<'a, Result<T, StoreError>>;
+
+/// What is put back, row by row.
+pub(crate) type Rows<'a> = &'a mut (dyn Iterator<Item = Result<Write, BackupError>> + Send);
 
 /// The lines among these.
 pub(crate) fn lines_in<'a>(writes: &[&'a Write]) -> Vec<&'a Line> {
@@ -15,15 +18,27 @@ pub(crate) fn lines_in<'a>(writes: &[&'a Write]) -> Vec<&'a Line> {
     writes.iter().filter_map(line).collect()
 }
 
-/// A database. Only the one writer calls `commit`.
-pub(crate) trait Backend: Send + Sync + 'static {
+/// The writing half of a database. Of one database there is only one at any time.
+pub(crate) trait Writes: Send + 'static {
     /// Keeps all of this, or nothing of it. When it returns `Ok`, it is on disk.
-    fn commit<'a>(&'a self, writes: &'a [&'a Write]) -> Answer<'a, ()>;
+    fn commit<'a>(&'a mut self, writes: &'a [&'a Write]) -> Answer<'a, ()>;
 
+    /// Keeps all of this, or nothing of it, however much it is.
+    fn restore<'a>(&'a mut self, rows: Rows<'a>) -> BoxFuture<'a, Result<(), BackupError>>;
+
+    /// Lets go of the database: another may write from now on.
+    fn close(self: Box<Self>) -> BoxFuture<'static, ()>;
+}
+
+/// The reading half of a database.
+pub(crate) trait Reads: Send + Sync + 'static {
     /// Does it answer?
     fn ping(&self) -> Answer<'_, ()>;
 
-    /// The tables that are open.
+    /// The server's key.
+    fn key(&self) -> Answer<'_, Option<Key>>;
+
+    /// The tables that are open. One that cannot be read is left out, and that is logged.
     fn open_sittings(&self) -> Answer<'_, Vec<SittingRow>>;
 
     /// A table.
@@ -40,12 +55,6 @@ pub(crate) trait Backend: Send + Sync + 'static {
 
     /// The lines of all contests that are not over, in order.
     fn open_lines(&self) -> Answer<'_, Vec<Line>>;
-
-    /// Some tables, by code, after this one.
-    fn sittings_after(&self, code: String, most: i64) -> Answer<'_, Vec<SittingRow>>;
-
-    /// Some contests, by id, after this one.
-    fn contests_after(&self, id: i64, most: i64) -> Answer<'_, Vec<ContestRow>>;
 
     /// Tables that nobody has touched since.
     fn untouched(&self, since: i64) -> Answer<'_, Vec<Code>>;

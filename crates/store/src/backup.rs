@@ -1,18 +1,27 @@
 //! Everything as lines of text: taken while a server runs, put back into either database.
 
-use std::io::{self, BufRead};
+use std::io::{self, BufRead, Seek};
 
-use crate::{Store, StoreError, Write};
+use futures_util::TryStreamExt;
+use serde::{Deserialize, Serialize};
+use sqlx::{FromRow, Row as _, migrate::Migrator};
+
+use crate::{
+    Address, Code, ContestId, ContestRow, Key, Line, SittingRow, StoreError, Write, backend::Reads,
+    make_private_folder, postgres, sql, sqlite, store,
+};
 
 /// The first line of a backup.
-const HEAD: &str = "romp backup 1";
-/// As many rows are read or written at once.
-const AT_ONCE: usize = 500;
+const HEAD: &str = "romp backup 2";
+/// That of earlier ones, which did not say where they end.
+const OLD_HEAD: &str = "romp backup 1";
+/// As many rows are put back at once.
+pub(crate) const AT_ONCE: usize = 500;
 
 /// Why a backup was not made or not put back.
 #[derive(Debug, thiserror::Error)]
 pub enum BackupError {
-    /// The database failed, or holds what the backup holds already.
+    /// The database failed.
     #[error(transparent)]
     Store(#[from] StoreError),
     /// The file failed.
@@ -26,84 +35,279 @@ pub enum BackupError {
         /// What is wrong.
         why: String,
     },
+    /// The database has what the backup has.
+    #[error("{0} is there already: nothing was put back")]
+    Present(String),
+    /// There is no key to take along.
+    #[error("no key is kept here: a server that gets its key from ROMP_KEY keeps none")]
+    NoKey,
 }
 
-impl Store {
-    /// Writes all tables, contests and journals as lines of text, and says how many.
-    ///
-    /// Tables are read first and journals last: a journal only grows, so whatever is played
-    /// meanwhile, the backup holds every contest up to some moment after it was begun.
-    ///
-    /// # Errors
-    /// If the database or the file fails.
-    pub async fn back_up(&self, to: &mut impl io::Write) -> Result<usize, BackupError> {
-        let mut lines = Lines { to, count: 0 };
-        writeln!(lines.to, "{HEAD}")?;
-        let mut last = String::new();
-        loop {
-            let rows = self.backend.sittings_after(last, AT_ONCE as i64).await?;
-            let Some(row) = rows.last() else { break };
-            last = row.code.to_string();
-            rows.into_iter()
-                .try_for_each(|row| lines.write(&Write::Sitting(row)))?;
-        }
-        let mut last = -1;
-        loop {
-            let rows = self.backend.contests_after(last, AT_ONCE as i64).await?;
-            let Some(row) = rows.last() else { break };
-            last = row.id.0;
-            for row in rows {
-                let journal = self.lines(row.id, 0).await?;
-                lines.write(&Write::Begin(row))?;
-                journal
-                    .into_iter()
-                    .try_for_each(|line| lines.write(&Write::Line(line)))?;
-            }
-        }
-        lines.to.flush()?;
-        Ok(lines.count)
-    }
+/// What a backup holds.
+#[derive(Debug)]
+pub struct Written {
+    /// How many tables, contests, lines of journals and keys.
+    pub rows: usize,
+    /// What could not be read and is not in it.
+    pub unreadable: Vec<String>,
+}
 
-    /// Puts a backup into a store, and says how many lines. What the store has stays; what both
-    /// have is refused, and then nothing more is written.
-    ///
-    /// # Errors
-    /// If the database or the file fails, or the file is no backup.
-    pub async fn restore(&self, from: impl BufRead) -> Result<usize, BackupError> {
-        let misread = |line: usize, why: &str| BackupError::Misread {
-            line,
-            why: why.into(),
-        };
-        let mut lines = from.lines();
-        match lines.next().transpose()? {
-            Some(head) if head == HEAD => {}
-            _ => return Err(misread(1, "this is no backup of romp")),
+/// A line of a backup.
+#[derive(Serialize, Deserialize)]
+enum Row {
+    Key(Key),
+    Sitting(SittingRow),
+    Begin(ContestRow),
+    Line(Line),
+    /// The last line: so many came before it.
+    End(usize),
+}
+
+impl Row {
+    /// What is to be kept of it.
+    fn write(self) -> Option<Write> {
+        match self {
+            Row::Key(key) => Some(Write::Key(key)),
+            Row::Sitting(row) => Some(Write::Sitting(row)),
+            Row::Begin(row) => Some(Write::Begin(row)),
+            Row::Line(line) => Some(Write::Line(line)),
+            Row::End(_) => None,
         }
-        let mut batch: Vec<Write> = Vec::with_capacity(AT_ONCE);
-        let mut count = 0;
-        for (number, line) in (2..).zip(lines) {
-            let write = serde_json::from_str(&line?);
-            batch.push(write.map_err(|error| misread(number, &error.to_string()))?);
-            count += 1;
-            if batch.len() == AT_ONCE {
-                self.keep(std::mem::take(&mut batch)).await?;
-            }
-        }
-        self.keep(batch).await?;
-        Ok(count)
     }
 }
 
-struct Lines<'a, W> {
+struct File<'a, W> {
     to: &'a mut W,
-    count: usize,
+    written: Written,
 }
 
-impl<W: io::Write> Lines<'_, W> {
-    fn write(&mut self, write: &Write) -> io::Result<()> {
-        serde_json::to_writer(&mut *self.to, write)?;
-        writeln!(self.to)?;
-        self.count += 1;
-        Ok(())
+impl<W: io::Write> File<'_, W> {
+    fn write(&mut self, row: &Row) -> io::Result<()> {
+        serde_json::to_writer(&mut *self.to, row)?;
+        writeln!(self.to)
     }
+
+    /// A row, or what is wrong with it.
+    fn put(&mut self, row: Result<Row, StoreError>, what: impl Fn() -> String) -> io::Result<()> {
+        match row {
+            Ok(row) => {
+                self.written.rows += 1;
+                self.write(&row)
+            }
+            Err(error) => {
+                let what = format!("{}: {error}", what());
+                self.written.unreadable.push(what);
+                Ok(())
+            }
+        }
+    }
+}
+
+/// Is it a database that this program reads as it is?
+fn check_version(
+    made: Result<Option<i64>, sqlx::Error>,
+    known: &Migrator,
+) -> Result<(), StoreError> {
+    let newest = known.iter().map(|step| step.version).max();
+    let why = match made {
+        Ok(None) | Err(sqlx::Error::Database(_)) => "it is no database of romp",
+        Ok(made) if made == newest => return Ok(()),
+        Ok(made) if made > newest => "it was made by a later romp",
+        Ok(_) => "it was made by an earlier romp: start this one on it once",
+        Err(error) => return Err(error.into()),
+    };
+    Err(StoreError::unreadable(why))
+}
+
+/// Writes all rows of a table, on a connection of either database.
+macro_rules! write_rows {
+    ($connection:expr, $file:expr, $query:expr, $read:expr, $what:literal, $id:literal, $show:expr) => {{
+        let mut rows = sqlx::query($query).fetch(&mut *$connection);
+        while let Some(row) = rows.try_next().await.map_err(StoreError::from)? {
+            let read = FromRow::from_row(&row).map_err(StoreError::from);
+            let name = || row.try_get($id).map_or_else(|_| "?".into(), $show);
+            $file.put(read.and_then($read), || format!("{} {}", $what, name()))?;
+        }
+    }};
+}
+
+/// Writes everything, on a connection of either database that sees one moment.
+macro_rules! write_all {
+    ($connection:expr, $known:expr, $with_key:expr, $file:expr) => {{
+        let connection = &mut $connection;
+        let made = sqlx::query_scalar(sql::MIGRATED).fetch_one(&mut *connection);
+        check_version(made.await, &$known)?;
+        if $with_key {
+            let bytes = sqlx::query_scalar(sql::KEY).fetch_optional(&mut *connection);
+            let bytes: Option<Vec<u8>> = bytes.await.map_err(StoreError::from)?;
+            let key = sql::key(bytes.ok_or(BackupError::NoKey)?);
+            $file.put(key.map(Row::Key), || "the key".into())?;
+        }
+        let sitting = |columns: sql::SittingColumns| columns.read().map(Row::Sitting);
+        let code = |code: String| code;
+        write_rows!(
+            connection,
+            $file,
+            sql::ALL_SITTINGS,
+            sitting,
+            "table",
+            "code",
+            code
+        );
+        let contest = |columns: sql::ContestColumns| columns.read().map(Row::Begin);
+        let id = |id: i64| ContestId(id).to_string();
+        write_rows!(
+            connection,
+            $file,
+            sql::ALL_CONTESTS,
+            contest,
+            "contest",
+            "id",
+            id
+        );
+        let line = |columns: sql::LineColumns| Ok(Row::Line(columns.into()));
+        write_rows!(
+            connection,
+            $file,
+            sql::ALL_LINES,
+            line,
+            "a line of contest",
+            "contest",
+            id
+        );
+    }};
+}
+
+/// Writes all tables, contests and journals, as they are at one moment, as lines of text, and the
+/// server's key if that is asked for. A server may run meanwhile; nothing is made or changed.
+///
+/// # Errors
+/// If there is no database, it or the file fails, or there is no key.
+pub async fn back_up(
+    address: &Address,
+    with_key: bool,
+    to: &mut impl io::Write,
+) -> Result<Written, BackupError> {
+    let written = Written {
+        rows: 0,
+        unreadable: Vec::new(),
+    };
+    let mut file = File { to, written };
+    writeln!(file.to, "{HEAD}")?;
+    match address {
+        Address::File(path) => {
+            let mut moment = sqlite::snapshot(path).await?;
+            write_all!(moment, sqlite::MIGRATIONS, with_key, file);
+        }
+        Address::Postgres(url) => {
+            let mut moment = postgres::snapshot(url).await?;
+            write_all!(moment, postgres::MIGRATIONS, with_key, file);
+        }
+    }
+    file.write(&Row::End(file.written.rows))?;
+    file.to.flush()?;
+    Ok(file.written)
+}
+
+/// What a backup has that a database may have too.
+#[derive(Default)]
+struct Contents {
+    rows: usize,
+    key: Option<Key>,
+    tables: Vec<Code>,
+    contests: Vec<ContestId>,
+}
+
+fn misread(line: usize, why: impl ToString) -> BackupError {
+    let why = why.to_string();
+    BackupError::Misread { line, why }
+}
+
+/// Looks at a whole backup: is every line of it right, and does it have an end?
+fn look_at(from: impl BufRead) -> Result<Contents, BackupError> {
+    let mut lines = (1..).zip(from.lines());
+    let head = lines.next().map(|(_, line)| line).transpose()?;
+    let has_end = match head.as_deref() {
+        Some(HEAD) => true,
+        Some(OLD_HEAD) => false,
+        _ => return Err(misread(1, "this is no backup of romp")),
+    };
+    let mut found = Contents::default();
+    let (mut last, mut ended) = (1, false);
+    for (number, line) in lines {
+        last = number;
+        if ended {
+            return Err(misread(number, "the backup has ended before this line"));
+        }
+        match read(number, line)? {
+            Row::End(rows) if rows == found.rows => {
+                ended = true;
+                continue;
+            }
+            Row::End(_) => return Err(misread(number, "lines are missing before this one")),
+            Row::Key(key) => found.key = Some(key),
+            Row::Sitting(row) => found.tables.push(row.code),
+            Row::Begin(row) => found.contests.push(row.id),
+            Row::Line(_) => {}
+        }
+        found.rows += 1;
+    }
+    if has_end && !ended {
+        return Err(misread(last, "the backup is cut short after this line"));
+    }
+    Ok(found)
+}
+
+fn read(number: usize, line: io::Result<String>) -> Result<Row, BackupError> {
+    serde_json::from_str(&line?).map_err(|error| misread(number, error))
+}
+
+/// Puts a backup into a database, which is made if it is not there, and says how many rows. What the
+/// database has stays. All of the backup is put back, or nothing.
+///
+/// # Errors
+/// If the file is no whole backup, the database fails, is in use, or has any of it already.
+pub async fn restore(
+    address: &Address,
+    mut from: impl BufRead + Seek + Send,
+) -> Result<usize, BackupError> {
+    let found = look_at(from.by_ref())?;
+    from.rewind()?;
+    if let Address::File(path) = address
+        && let Some(folder) = path.parent()
+    {
+        make_private_folder(folder)?;
+    }
+    let (reads, mut writes) = store::open(address).await?;
+    let put_back = async {
+        let has_key = check_absent(&*reads, &found).await?;
+        let rows = (2..).zip(from.lines().skip(1));
+        let rows = rows.map(|(number, line)| read(number, line).map(Row::write));
+        let mut rows = rows
+            .filter_map(Result::transpose)
+            .filter(|row| !(has_key && matches!(row, Ok(Write::Key(_)))));
+        writes.restore(&mut rows).await
+    };
+    let done = put_back.await;
+    writes.close().await;
+    done.map(|()| found.rows)
+}
+
+/// Refuses what both have, but for a key that is the same. Gives whether there is one.
+async fn check_absent(reads: &dyn Reads, found: &Contents) -> Result<bool, BackupError> {
+    for &code in &found.tables {
+        if reads.sitting(code).await?.is_some() {
+            return Err(BackupError::Present(format!("table {code}")));
+        }
+    }
+    for &id in &found.contests {
+        if reads.contest(id).await?.is_some() {
+            return Err(BackupError::Present(format!("contest {id}")));
+        }
+    }
+    let kept = reads.key().await?;
+    if found.key.is_some() && kept.is_some() && kept != found.key {
+        return Err(BackupError::Present("another key".into()));
+    }
+    Ok(kept.is_some())
 }

@@ -2,78 +2,219 @@
 
 use std::{str::FromStr, time::Duration};
 
+use futures_util::future::BoxFuture;
 use sqlx::{
-    ConnectOptions, PgExecutor, PgPool,
+    ConnectOptions, Connection, FromRow, PgConnection, PgExecutor, PgPool,
     migrate::Migrator,
     postgres::{PgConnectOptions, PgPoolOptions},
 };
+use tokio::time::{sleep, timeout};
 
 use crate::{
-    Code, ContestId, ContestRow, Line, SittingRow, StoreError, Write,
-    backend::{Answer, Backend, lines_in},
-    reads::{reads, write_one},
+    BackupError, Code, ContestId, ContestRow, Key, Line, SittingRow, StoreError, Write,
+    backend::{Answer, Reads, Rows, Writes, lines_in},
+    backup::AT_ONCE,
+    contest_id::random_bytes,
+    lock::{PAUSE, TRIES},
+    reader::Reader,
+    reads::{ask, reads, write_one},
     sql,
 };
 
-static MIGRATIONS: Migrator = sqlx::migrate!("migrations/postgres");
+pub(crate) static MIGRATIONS: Migrator = sqlx::migrate!("migrations/postgres");
+
+/// So long it may take to connect …
+const CONNECT: Duration = Duration::from_secs(5);
+/// … and to commit, on either side: what we no longer wait for is not done later.
+const COMMIT: Duration = Duration::from_secs(10);
+/// No question takes longer.
+const QUESTION: Duration = Duration::from_mins(2);
+
+/// The lock that whoever writes to a database holds there: `romp` in ASCII.
+const LOCK: i64 = 0x726f_6d70;
+const TRY_LOCK: &str = "SELECT pg_try_advisory_lock($1)";
+/// Ends connections of our own that the server has not yet noticed to be dead.
+const END_EARLIER: &str = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
+     WHERE application_name = $1 AND pid <> pg_backend_pid()";
 
 const APPEND: &str = "INSERT INTO line (contest, seq, text, mark, at, spent) \
      SELECT * FROM UNNEST($1::bigint[], $2::int[], $3::text[], $4::text[], $5::bigint[], $6::int[])";
 
-/// A database on a PostgreSQL server.
-pub(crate) struct Postgres {
+/// The reading half.
+pub(crate) struct PostgresReads {
     pool: PgPool,
 }
 
-impl Postgres {
-    pub(crate) async fn open(url: &str) -> Result<Postgres, StoreError> {
-        let options = PgConnectOptions::from_str(url)?
-            .options([("synchronous_commit", "on")])
-            .disable_statement_logging();
-        let pool = PgPoolOptions::new()
-            .max_connections(8)
-            .acquire_timeout(Duration::from_secs(3))
-            .connect_with(options)
-            .await?;
-        MIGRATIONS
-            .run(&pool)
-            .await
-            .map_err(|error| StoreError::Unreadable(error.to_string()))?;
-        Ok(Postgres { pool })
+/// The writing half: a connection of its own, which holds the lock.
+pub(crate) struct PostgresWrites {
+    options: PgConnectOptions,
+    /// What its connections are called at the server, and no others.
+    name: String,
+    /// None after a failure.
+    connection: Option<PgConnection>,
+}
+
+/// How we connect. The server ends a statement that takes longer than this, and notices within half
+/// a minute that we are gone.
+fn options(url: &str, statement: Duration) -> Result<PgConnectOptions, StoreError> {
+    let limit = statement.as_millis().to_string();
+    let options = PgConnectOptions::from_str(url)?
+        .options([
+            ("synchronous_commit", "on"),
+            ("statement_timeout", &limit),
+            ("tcp_keepalives_idle", "10"),
+            ("tcp_keepalives_interval", "5"),
+            ("tcp_keepalives_count", "3"),
+        ])
+        .disable_statement_logging();
+    Ok(options)
+}
+
+/// Opens a database on a PostgreSQL server. Its tables are made if they are not there.
+pub(crate) async fn open(url: &str) -> Result<(PostgresReads, PostgresWrites), StoreError> {
+    let name = format!("romp {:016x}", u64::from_le_bytes(random_bytes()));
+    let mut writes = PostgresWrites {
+        options: options(url, COMMIT)?.application_name(&name),
+        name,
+        connection: None,
+    };
+    let connected = timeout(COMMIT, writes.connect()).await;
+    let mut connection = connected.map_err(|_| StoreError::slow())??;
+    // To bring a large database up to date may take long.
+    sqlx::query("SET statement_timeout = 0")
+        .execute(&mut connection)
+        .await?;
+    MIGRATIONS
+        .run(&mut connection)
+        .await
+        .map_err(StoreError::unreadable)?;
+    sqlx::query("RESET statement_timeout")
+        .execute(&mut connection)
+        .await?;
+    writes.connection = Some(connection);
+    let pool = PgPoolOptions::new()
+        .max_connections(8)
+        .acquire_timeout(Duration::from_secs(3))
+        .connect_with(options(url, QUESTION)?)
+        .await?;
+    Ok((PostgresReads { pool }, writes))
+}
+
+/// A database to read only, as it is at one moment.
+pub(crate) async fn snapshot(url: &str) -> Result<PgConnection, StoreError> {
+    let mut connection = connect(&options(url, Duration::ZERO)?).await?;
+    sqlx::query("BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY")
+        .execute(&mut connection)
+        .await?;
+    Ok(connection)
+}
+
+async fn connect(options: &PgConnectOptions) -> Result<PgConnection, StoreError> {
+    let connected = timeout(CONNECT, options.connect()).await;
+    Ok(connected.map_err(|_| StoreError::slow())??)
+}
+
+impl PostgresWrites {
+    /// A connection with the lock: whatever an earlier one was told is done by now, or never will be.
+    async fn connect(&self) -> Result<PgConnection, StoreError> {
+        let mut connection = connect(&self.options).await?;
+        for _ in 0..TRIES {
+            let end = sqlx::query(END_EARLIER).bind(&self.name);
+            end.execute(&mut connection).await?;
+            let lock = sqlx::query_scalar(TRY_LOCK).bind(LOCK);
+            if lock.fetch_one(&mut connection).await? {
+                return Ok(connection);
+            }
+            sleep(PAUSE).await;
+        }
+        Err(StoreError::InUse)
+    }
+
+    async fn take(&mut self) -> Result<PgConnection, StoreError> {
+        match self.connection.take() {
+            Some(connection) => Ok(connection),
+            None => self.connect().await,
+        }
     }
 }
 
-impl Backend for Postgres {
-    fn commit<'a>(&'a self, writes: &'a [&'a Write]) -> Answer<'a, ()> {
+impl Writes for PostgresWrites {
+    fn commit<'a>(&'a mut self, writes: &'a [&'a Write]) -> Answer<'a, ()> {
         Box::pin(async move {
-            let lines = lines_in(writes);
-            if lines.len() == writes.len() {
-                // One statement is a transaction of its own.
-                return append(&self.pool, &lines).await;
+            let taken = timeout(CONNECT, self.take()).await;
+            let mut connection = taken.map_err(|_| StoreError::slow())??;
+            let kept = timeout(COMMIT, write(&mut connection, writes)).await;
+            let kept = kept.unwrap_or_else(|_| Err(StoreError::slow()));
+            // One that failed is dropped: nobody knows what it still does.
+            if let Ok(()) | Err(StoreError::Conflict) = kept {
+                self.connection = Some(connection);
             }
-            let mut all = self.pool.begin().await?;
-            append(&mut *all, &lines).await?;
-            for write in writes {
-                write_one!(&mut *all, write);
+            kept
+        })
+    }
+
+    fn restore<'a>(&'a mut self, rows: Rows<'a>) -> BoxFuture<'a, Result<(), BackupError>> {
+        Box::pin(async move {
+            let mut connection = self.take().await?;
+            let mut all = connection.begin().await.map_err(StoreError::from)?;
+            loop {
+                let some: Vec<Write> = (&mut *rows).take(AT_ONCE).collect::<Result<_, _>>()?;
+                if some.is_empty() {
+                    break;
+                }
+                put(&mut all, &some.iter().collect::<Vec<_>>()).await?;
             }
-            all.commit().await?;
+            all.commit().await.map_err(StoreError::from)?;
             Ok(())
         })
     }
 
+    fn close(mut self: Box<Self>) -> BoxFuture<'static, ()> {
+        Box::pin(async move {
+            if let Some(connection) = self.connection.take() {
+                // If it does not hear us it notices by itself.
+                let _ = timeout(CONNECT, connection.close()).await;
+            }
+        })
+    }
+}
+
+impl Reads for PostgresReads {
     reads!();
+}
+
+async fn write(connection: &mut PgConnection, writes: &[&Write]) -> Result<(), StoreError> {
+    let lines = lines_in(writes);
+    if lines.len() == writes.len() {
+        // One statement is a transaction of its own.
+        return append(connection, &lines).await;
+    }
+    let mut all = connection.begin().await?;
+    put(&mut all, writes).await?;
+    all.commit().await?;
+    Ok(())
+}
+
+/// Writes all of this inside a transaction.
+async fn put(all: &mut PgConnection, writes: &[&Write]) -> Result<(), StoreError> {
+    append(&mut *all, &lines_in(writes)).await?;
+    for write in writes {
+        write_one!(&mut *all, write);
+    }
+    Ok(())
 }
 
 /// Appends lines, all in one statement.
 async fn append(to: impl PgExecutor<'_>, lines: &[&Line]) -> Result<(), StoreError> {
     let each = || lines.iter();
+    let spent = |line: &&Line| line.spent.min(Line::LONGEST) as i32;
     sqlx::query(APPEND)
         .bind(each().map(|line| line.contest.0).collect::<Vec<_>>())
         .bind(each().map(|line| line.seq as i32).collect::<Vec<_>>())
         .bind(each().map(|line| line.text.as_str()).collect::<Vec<_>>())
         .bind(each().map(|line| line.mark.as_str()).collect::<Vec<_>>())
         .bind(each().map(|line| line.at).collect::<Vec<_>>())
-        .bind(each().map(|line| line.spent as i32).collect::<Vec<_>>())
+        .bind(each().map(spent).collect::<Vec<_>>())
         .execute(to)
         .await?;
     Ok(())

@@ -6,7 +6,7 @@ use engine::{
 };
 use serde::{Deserialize, Serialize};
 
-use crate::{Code, ContestId};
+use crate::{Code, ContestId, Key};
 
 /// A table people sit at.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
@@ -19,6 +19,14 @@ pub struct SittingRow {
     pub open: bool,
     /// When somebody last did something there, in milliseconds since 1970.
     pub touched: i64,
+    /// 1 when it is new, and one more with every change: whoever knew another state changes
+    /// nothing. A table that is put back from a backup is new there.
+    #[serde(skip, default = "new")]
+    pub version: i64,
+}
+
+fn new() -> i64 {
+    1
 }
 
 /// A contest: the opening line of its journal, and its end.
@@ -62,14 +70,19 @@ pub struct Line {
     pub mark: String,
     /// When, in milliseconds since 1970.
     pub at: i64,
-    /// How long the seat thought, in milliseconds.
+    /// How long the seat thought, in milliseconds; whatever is longer is kept as [`Line::LONGEST`].
     pub spent: u32,
 }
 
+impl Line {
+    /// The longest thought that fits in its column: nearly 25 days.
+    pub const LONGEST: u32 = i32::MAX as u32;
+}
+
 /// Something to be kept. A list of these is kept as a whole or not at all.
-#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Eq, PartialEq, Debug)]
 pub enum Write {
-    /// A table as it now is.
+    /// A table as it now is, if it was as its version says.
     Sitting(SittingRow),
     /// A new contest.
     Begin(ContestRow),
@@ -82,9 +95,10 @@ pub enum Write {
         /// When.
         at: i64,
         /// Who sat where.
-        #[serde(default)]
         seats: String,
     },
     /// A table, its contests and their journals are deleted.
     Forget(Code),
+    /// The server's key, if there is none yet.
+    Key(Key),
 }

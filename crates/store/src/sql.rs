@@ -2,29 +2,36 @@
 
 use engine::fair::Bytes32;
 
-use crate::{Code, ContestId, ContestRow, Line, SittingRow, StoreError};
+use crate::{Code, ContestId, ContestRow, Key, Line, SittingRow, StoreError};
 
-/// Touches the tables, reads one row at most.
-pub(crate) const PING: &str = "SELECT 1 FROM sitting LIMIT 1";
-pub(crate) const SITTING: &str = "SELECT code, doc, open, touched FROM sitting WHERE code = $1";
-pub(crate) const OPEN_SITTINGS: &str = "SELECT code, doc, open, touched FROM sitting WHERE open";
-pub(crate) const SITTINGS_AFTER: &str =
-    "SELECT code, doc, open, touched FROM sitting WHERE code > $1 ORDER BY code LIMIT $2";
-pub(crate) const CONTESTS_AFTER: &str = "SELECT id, code, wish, secret, seals, words, again, seats, began, ended FROM contest \
-     WHERE id > $1 ORDER BY id LIMIT $2";
+pub(crate) const PING: &str = "SELECT 1";
+pub(crate) const KEY: &str = "SELECT bytes FROM server_key";
+pub(crate) const MIGRATED: &str = "SELECT MAX(version) FROM _sqlx_migrations WHERE success";
+pub(crate) const SITTING: &str =
+    "SELECT code, doc, open, touched, version FROM sitting WHERE code = $1";
+pub(crate) const OPEN_SITTINGS: &str =
+    "SELECT code, doc, open, touched, version FROM sitting WHERE open";
+pub(crate) const ALL_SITTINGS: &str =
+    "SELECT code, doc, open, touched, version FROM sitting ORDER BY code";
+pub(crate) const ALL_CONTESTS: &str = "SELECT id, code, wish, secret, seals, words, again, seats, began, ended FROM contest ORDER BY id";
 pub(crate) const UNTOUCHED: &str = "SELECT code FROM sitting WHERE touched < $1";
 pub(crate) const CONTEST: &str = "SELECT id, code, wish, secret, seals, words, again, seats, began, ended FROM contest WHERE id = $1";
 pub(crate) const OPEN_CONTESTS: &str = "SELECT c.id, c.code, c.wish, c.secret, c.seals, c.words, c.again, c.seats, c.began, c.ended \
-     FROM contest c JOIN sitting s ON s.code = c.code WHERE s.open AND c.ended IS NULL ORDER BY c.id";
-pub(crate) const LINES: &str = "SELECT contest, seq, text, mark, at, spent FROM line \
-     WHERE contest = $1 AND seq >= $2 ORDER BY seq";
-pub(crate) const OPEN_LINES: &str = "SELECT l.contest, l.seq, l.text, l.mark, l.at, l.spent \
+     FROM contest c JOIN sitting s ON s.code = c.code WHERE s.open AND c.ended IS NULL";
+// A SQLite file may hold a longer thought than the column is meant for.
+pub(crate) const LINES: &str = "SELECT contest, seq, text, mark, at, CAST(spent AS BIGINT) AS spent \
+     FROM line WHERE contest = $1 AND seq >= $2 ORDER BY seq";
+pub(crate) const ALL_LINES: &str = "SELECT contest, seq, text, mark, at, CAST(spent AS BIGINT) AS spent \
+     FROM line ORDER BY contest, seq";
+pub(crate) const OPEN_LINES: &str = "SELECT l.contest, l.seq, l.text, l.mark, l.at, CAST(l.spent AS BIGINT) AS spent \
      FROM contest c JOIN sitting s ON s.code = c.code JOIN line l ON l.contest = c.id \
      WHERE s.open AND c.ended IS NULL ORDER BY l.contest, l.seq";
 
-pub(crate) const KEEP_SITTING: &str = "INSERT INTO sitting (code, doc, open, touched) \
-     VALUES ($1, $2, $3, $4) ON CONFLICT (code) DO UPDATE \
-     SET doc = excluded.doc, open = excluded.open, touched = excluded.touched";
+pub(crate) const NEW_SITTING: &str = "INSERT INTO sitting (code, doc, open, touched, version) \
+     VALUES ($1, $2, $3, $4, $5)";
+pub(crate) const CHANGE_SITTING: &str = "UPDATE sitting SET doc = $2, open = $3, touched = $4, version = $5 \
+     WHERE code = $1 AND version = $5 - 1";
+pub(crate) const KEEP_KEY: &str = "INSERT INTO server_key (only_one, bytes) VALUES (1, $1)";
 pub(crate) const BEGIN: &str = "INSERT INTO contest \
      (id, code, wish, secret, seals, words, again, seats, began, ended) \
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)";
@@ -42,6 +49,7 @@ pub(crate) struct SittingColumns {
     doc: String,
     open: bool,
     touched: i64,
+    version: i64,
 }
 
 /// Columns of a contest.
@@ -67,16 +75,12 @@ pub(crate) struct LineColumns {
     text: String,
     mark: String,
     at: i64,
-    spent: i32,
-}
-
-fn unreadable(error: impl std::fmt::Display) -> StoreError {
-    StoreError::Unreadable(error.to_string())
+    spent: i64,
 }
 
 /// Reads a code from its column.
 pub(crate) fn code(text: &str) -> Result<Code, StoreError> {
-    text.parse().map_err(unreadable)
+    text.parse().map_err(StoreError::unreadable)
 }
 
 impl SittingColumns {
@@ -86,6 +90,7 @@ impl SittingColumns {
             doc: self.doc,
             open: self.open,
             touched: self.touched,
+            version: self.version,
         })
     }
 }
@@ -95,10 +100,14 @@ impl ContestColumns {
         Ok(ContestRow {
             id: ContestId(self.id),
             code: code(&self.code)?,
-            wish: serde_json::from_str(&self.wish).map_err(unreadable)?,
-            secret: Bytes32(self.secret.try_into().map_err(|_| unreadable("a secret"))?),
-            seals: serde_json::from_str(&self.seals).map_err(unreadable)?,
-            words: serde_json::from_str(&self.words).map_err(unreadable)?,
+            wish: serde_json::from_str(&self.wish).map_err(StoreError::unreadable)?,
+            secret: Bytes32(
+                self.secret
+                    .try_into()
+                    .map_err(|_| StoreError::unreadable("a secret"))?,
+            ),
+            seals: serde_json::from_str(&self.seals).map_err(StoreError::unreadable)?,
+            words: serde_json::from_str(&self.words).map_err(StoreError::unreadable)?,
             again: self.again,
             seats: self.seats,
             began: self.began,
@@ -115,9 +124,17 @@ impl From<LineColumns> for Line {
             text: columns.text,
             mark: columns.mark,
             at: columns.at,
-            spent: columns.spent as u32,
+            spent: columns.spent.clamp(0, Line::LONGEST.into()) as u32,
         }
     }
+}
+
+/// Reads a key from its column.
+pub(crate) fn key(bytes: Vec<u8>) -> Result<Key, StoreError> {
+    let bytes = bytes.try_into();
+    bytes
+        .map(Key::new)
+        .map_err(|_| StoreError::unreadable("the server's key"))
 }
 
 /// A contest's documents as they stand in columns.

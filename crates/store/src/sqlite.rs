@@ -1,68 +1,120 @@
 //! SQLite in WAL mode: one file, one writer, many readers.
 
-use std::{path::Path, sync::LazyLock, time::Duration};
+use std::{
+    fs::File,
+    path::{Path, PathBuf},
+    sync::LazyLock,
+    time::Duration,
+};
 
+use futures_util::future::BoxFuture;
 use sqlx::{
-    ConnectOptions, Connection, SqliteConnection, SqlitePool,
+    ConnectOptions, Connection, FromRow, SqliteConnection, SqlitePool,
     migrate::Migrator,
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
 };
-use tokio::sync::Mutex;
 
 use crate::{
-    Code, ContestId, ContestRow, Line, SittingRow, StoreError, Write,
-    backend::{Answer, Backend, lines_in},
-    reads::{reads, write_one},
+    BackupError, Code, ContestId, ContestRow, Key, Line, SittingRow, StoreError, Write,
+    backend::{Answer, Reads, Rows, Writes, lines_in},
+    backup::AT_ONCE,
+    lock::lock_file,
+    private::{make_private, open_private},
+    reader::Reader,
+    reads::{ask, reads, write_one},
     sql,
 };
 
-static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
+pub(crate) static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
 
-/// A SQLite file.
-pub(crate) struct Sqlite {
-    options: SqliteConnectOptions,
-    /// None after a failure.
-    writer: Mutex<Option<SqliteConnection>>,
+/// The reading half.
+pub(crate) struct SqliteReads {
     pool: SqlitePool,
 }
 
-impl Sqlite {
-    pub(crate) async fn open(path: &Path) -> Result<Sqlite, StoreError> {
-        let options = SqliteConnectOptions::new()
-            .filename(path)
-            .create_if_missing(true)
-            .journal_mode(SqliteJournalMode::Wal)
-            // The log is synced at every commit: what is acknowledged survives a power cut.
-            .synchronous(SqliteSynchronous::Full)
-            // A checkpoint holds the writer up: rarely, then.
-            .pragma("wal_autocheckpoint", "4000")
-            .busy_timeout(Duration::from_secs(5))
-            .disable_statement_logging();
-        let mut writer = options.connect().await?;
-        MIGRATIONS
-            .run(&mut writer)
-            .await
-            .map_err(|error| StoreError::Unreadable(error.to_string()))?;
-        let readers = SqlitePoolOptions::new().max_connections(4);
-        Ok(Sqlite {
-            writer: Mutex::new(Some(writer)),
-            pool: readers.connect_with(options.clone()).await?,
-            options,
-        })
+/// The writing half.
+pub(crate) struct SqliteWrites {
+    options: SqliteConnectOptions,
+    /// None after a failure.
+    connection: Option<SqliteConnection>,
+    /// Nobody else writes as long as this is locked.
+    _lock: File,
+}
+
+/// A file beside the database, as `romp.db-lock`.
+fn beside(path: &Path, end: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(end);
+    name.into()
+}
+
+/// Opens a file, which is made if it is not there.
+pub(crate) async fn open(path: &Path) -> Result<(SqliteReads, SqliteWrites), StoreError> {
+    let lock = lock_file(&beside(path, "-lock")).await?;
+    // What SQLite makes beside this file has the same rights.
+    open_private(path)?;
+    for end in ["-wal", "-shm"] {
+        make_private(&beside(path, end))?;
+    }
+    let options = SqliteConnectOptions::new()
+        .filename(path)
+        .journal_mode(SqliteJournalMode::Wal)
+        // The log is synced at every commit: what is acknowledged survives a power cut.
+        .synchronous(SqliteSynchronous::Full)
+        // A checkpoint holds the writer up: rarely, then.
+        .pragma("wal_autocheckpoint", "4000")
+        .busy_timeout(Duration::from_secs(5))
+        .disable_statement_logging();
+    let mut connection = options.connect().await?;
+    MIGRATIONS
+        .run(&mut connection)
+        .await
+        .map_err(StoreError::unreadable)?;
+    let readers = SqlitePoolOptions::new()
+        .max_connections(4)
+        .acquire_timeout(Duration::from_secs(3));
+    let reads = SqliteReads {
+        pool: readers.connect_with(options.clone()).await?,
+    };
+    let writes = SqliteWrites {
+        options,
+        connection: Some(connection),
+        _lock: lock,
+    };
+    Ok((reads, writes))
+}
+
+/// A file to read only, as it is at one moment.
+pub(crate) async fn snapshot(path: &Path) -> Result<SqliteConnection, StoreError> {
+    if !path.exists() {
+        return Err(StoreError::Missing(path.display().to_string()));
+    }
+    let options = SqliteConnectOptions::new()
+        .filename(path)
+        .read_only(true)
+        .busy_timeout(Duration::from_secs(5))
+        .disable_statement_logging();
+    let mut connection = options.connect().await?;
+    sqlx::query("BEGIN").execute(&mut connection).await?;
+    Ok(connection)
+}
+
+impl SqliteWrites {
+    async fn take(&mut self) -> Result<SqliteConnection, StoreError> {
+        match self.connection.take() {
+            Some(connection) => Ok(connection),
+            None => Ok(self.options.connect().await?),
+        }
     }
 }
 
-impl Backend for Sqlite {
-    fn commit<'a>(&'a self, writes: &'a [&'a Write]) -> Answer<'a, ()> {
+impl Writes for SqliteWrites {
+    fn commit<'a>(&'a mut self, writes: &'a [&'a Write]) -> Answer<'a, ()> {
         Box::pin(async move {
-            let mut held = self.writer.lock().await;
-            let mut connection = match held.take() {
-                Some(connection) => connection,
-                None => self.options.connect().await?,
-            };
+            let mut connection = self.take().await?;
             let kept = write(&mut connection, writes).await;
             match &kept {
-                Ok(()) => *held = Some(connection),
+                Ok(()) => self.connection = Some(connection),
                 // It may still be inside a transaction, as after a full disk: what it was told
                 // next would be acknowledged and never committed.
                 Err(_) => drop(connection.close_hard().await),
@@ -71,6 +123,33 @@ impl Backend for Sqlite {
         })
     }
 
+    fn restore<'a>(&'a mut self, rows: Rows<'a>) -> BoxFuture<'a, Result<(), BackupError>> {
+        Box::pin(async move {
+            let mut connection = self.take().await?;
+            let mut all = connection.begin().await.map_err(StoreError::from)?;
+            loop {
+                let some: Vec<Write> = (&mut *rows).take(AT_ONCE).collect::<Result<_, _>>()?;
+                if some.is_empty() {
+                    break;
+                }
+                put(&mut all, &some.iter().collect::<Vec<_>>()).await?;
+            }
+            all.commit().await.map_err(StoreError::from)?;
+            Ok(())
+        })
+    }
+
+    fn close(mut self: Box<Self>) -> BoxFuture<'static, ()> {
+        Box::pin(async move {
+            if let Some(connection) = self.connection.take() {
+                // Whatever it says, all is on disk.
+                let _ = connection.close().await;
+            }
+        })
+    }
+}
+
+impl Reads for SqliteReads {
     reads!();
 }
 
@@ -81,11 +160,17 @@ async fn write(connection: &mut SqliteConnection, writes: &[&Write]) -> Result<(
         return append(connection, &lines).await;
     }
     let mut all = connection.begin().await?;
-    append(&mut all, &lines).await?;
+    put(&mut all, writes).await?;
+    all.commit().await?;
+    Ok(())
+}
+
+/// Writes all of this inside a transaction.
+async fn put(all: &mut SqliteConnection, writes: &[&Write]) -> Result<(), StoreError> {
+    append(all, &lines_in(writes)).await?;
     for write in writes {
         write_one!(&mut *all, write);
     }
-    all.commit().await?;
     Ok(())
 }
 
@@ -118,7 +203,7 @@ async fn append(to: &mut SqliteConnection, mut lines: &[&Line]) -> Result<(), St
                 .bind(&line.text)
                 .bind(&line.mark)
                 .bind(line.at)
-                .bind(line.spent);
+                .bind(line.spent.min(Line::LONGEST));
         }
         insert.execute(&mut *to).await?;
         lines = later;

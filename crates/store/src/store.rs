@@ -1,14 +1,16 @@
 //! The door to whichever database it is.
 
-use std::{fmt, path::PathBuf, str::FromStr, sync::Arc};
+use std::{fmt, path::PathBuf, str::FromStr, sync::Arc, time::Duration};
 
-use tokio::sync::{mpsc, oneshot};
+use tokio::{
+    sync::{mpsc, oneshot, watch},
+    time::timeout,
+};
 
 use crate::{
-    Code, ContestId, ContestRow, Line, SittingRow, StoreError, Write,
-    backend::Backend,
-    postgres::Postgres,
-    sqlite::Sqlite,
+    Code, ContestId, ContestRow, Key, Line, SittingRow, StoreError, Write,
+    backend::{Answer, Reads, Writes},
+    postgres, sqlite,
     writer::{self, Request},
 };
 
@@ -51,31 +53,71 @@ impl fmt::Display for Address {
     }
 }
 
+/// So long a question may take …
+const SOON: Duration = Duration::from_secs(5);
+/// … and one about all open tables.
+const ALL: Duration = Duration::from_mins(2);
+
+/// An answer in time, or none.
+async fn within<T>(limit: Duration, answer: Answer<'_, T>) -> Result<T, StoreError> {
+    let answer = timeout(limit, answer).await;
+    answer.unwrap_or_else(|_| Err(StoreError::slow()))
+}
+
+/// Both halves of a database, which is made if it is not there.
+pub(crate) async fn open(
+    address: &Address,
+) -> Result<(Arc<dyn Reads>, Box<dyn Writes>), StoreError> {
+    Ok(match address {
+        Address::File(path) => {
+            let (reads, writes) = sqlite::open(path).await?;
+            (Arc::new(reads), Box::new(writes))
+        }
+        Address::Postgres(url) => {
+            let (reads, writes) = postgres::open(url).await?;
+            (Arc::new(reads), Box::new(writes))
+        }
+    })
+}
+
 /// Tables, contests and journals, kept. Clones share the same writer.
+///
+/// Of one database there is one store at any time, in whatever program. Nothing here waits for ever
+/// for a database that does not answer.
 #[derive(Clone)]
 pub struct Store {
-    pub(crate) backend: Arc<dyn Backend>,
+    reads: Arc<dyn Reads>,
     writer: mpsc::Sender<Request>,
+    closing: Arc<watch::Sender<bool>>,
 }
 
 impl Store {
     /// Opens a store, making it if it is not there.
     ///
     /// # Errors
-    /// If the database cannot be reached or was made by a later program.
+    /// If the database cannot be reached, is in use, or was made by a later program.
     pub async fn open(address: &Address) -> Result<Store, StoreError> {
-        let backend: Arc<dyn Backend> = match address {
-            Address::File(path) => Arc::new(Sqlite::open(path).await?),
-            Address::Postgres(url) => Arc::new(Postgres::open(url).await?),
-        };
-        let writer = writer::start(Arc::clone(&backend));
-        Ok(Store { backend, writer })
+        let (reads, writes) = open(address).await?;
+        let (closing, closed) = watch::channel(false);
+        Ok(Store {
+            reads,
+            writer: writer::start(writes, closed),
+            closing: Arc::new(closing),
+        })
+    }
+
+    /// Keeps all that waits and lets go of the database, so that another store can be opened. This one
+    /// can still be read.
+    pub async fn close(&self) {
+        self.closing.send_replace(true);
+        self.closing.closed().await;
     }
 
     /// Keeps all of this or nothing of it. When it returns `Ok`, it is on disk.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if a line or contest is there already: nothing was kept.
+    /// [`StoreError::Conflict`] if a line, a contest or the key is there already or a table is not as
+    /// its version says: nothing was kept.
     /// [`StoreError::Down`] if the database failed: read the journal to learn what was kept.
     pub async fn keep(&self, writes: Vec<Write>) -> Result<(), StoreError> {
         let (done, kept) = oneshot::channel();
@@ -85,20 +127,28 @@ impl Store {
         kept.await.map_err(|_| gone())?
     }
 
-    /// Asks the database for a sign of life; no table is read.
+    /// Does the database answer?
+    ///
+    /// # Errors
+    /// If it does not.
+    pub async fn ping(&self) -> Result<(), StoreError> {
+        within(SOON, self.reads.ping()).await
+    }
+
+    /// The server's key, if one is kept.
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn ping(&self) -> Result<(), StoreError> {
-        self.backend.ping().await
+    pub async fn key(&self) -> Result<Option<Key>, StoreError> {
+        within(SOON, self.reads.key()).await
     }
 
-    /// The tables that are open.
+    /// The tables that are open. One that cannot be read is left out, and that is logged.
     ///
     /// # Errors
     /// If the database fails.
     pub async fn open_sittings(&self) -> Result<Vec<SittingRow>, StoreError> {
-        self.backend.open_sittings().await
+        within(ALL, self.reads.open_sittings()).await
     }
 
     /// A table.
@@ -106,7 +156,7 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn sitting(&self, code: Code) -> Result<Option<SittingRow>, StoreError> {
-        self.backend.sitting(code).await
+        within(SOON, self.reads.sitting(code)).await
     }
 
     /// A contest.
@@ -114,7 +164,7 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn contest(&self, id: ContestId) -> Result<Option<ContestRow>, StoreError> {
-        self.backend.contest(id).await
+        within(SOON, self.reads.contest(id)).await
     }
 
     /// The contests of open tables that are not over.
@@ -122,7 +172,7 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn open_contests(&self) -> Result<Vec<ContestRow>, StoreError> {
-        self.backend.open_contests().await
+        within(ALL, self.reads.open_contests()).await
     }
 
     /// The lines of a contest from `seq` on.
@@ -130,7 +180,7 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn lines(&self, contest: ContestId, seq: u32) -> Result<Vec<Line>, StoreError> {
-        self.backend.lines(contest, seq).await
+        within(SOON, self.reads.lines(contest, seq)).await
     }
 
     /// The lines of all contests of open tables that are not over, in order.
@@ -138,7 +188,7 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn open_lines(&self) -> Result<Vec<Line>, StoreError> {
-        self.backend.open_lines().await
+        within(ALL, self.reads.open_lines()).await
     }
 
     /// The tables that nobody has touched since that millisecond.
@@ -146,7 +196,7 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn untouched(&self, since: i64) -> Result<Vec<Code>, StoreError> {
-        self.backend.untouched(since).await
+        within(SOON, self.reads.untouched(since)).await
     }
 }
 

@@ -1,13 +1,13 @@
 //! The one writer: takes all that waits and commits it at once.
 
-use std::{sync::Arc, time::Duration};
+use std::time::Duration;
 
 use tokio::{
-    sync::{mpsc, oneshot},
+    sync::{mpsc, oneshot, watch},
     time::{Instant, sleep_until},
 };
 
-use crate::{StoreError, Write, backend::Backend};
+use crate::{StoreError, Write, backend::Writes};
 
 /// As many requests wait at most; whoever comes then waits to be let in.
 const WAITING: usize = 4096;
@@ -24,31 +24,46 @@ pub(crate) struct Request {
     pub(crate) done: oneshot::Sender<Result<(), StoreError>>,
 }
 
-/// Starts the writer. It ends when the last sender is gone and all that waited is kept.
-pub(crate) fn start(backend: Arc<dyn Backend>) -> mpsc::Sender<Request> {
+/// Starts the writer. It ends when it is told to close or the last sender is gone, and all that
+/// waited is kept; then it lets go of the database, and last of `closing`.
+pub(crate) fn start(
+    mut database: Box<dyn Writes>,
+    mut closing: watch::Receiver<bool>,
+) -> mpsc::Sender<Request> {
     let (sender, mut inbox) = mpsc::channel(WAITING);
     tokio::spawn(async move {
         let mut batch: Vec<Request> = Vec::with_capacity(TOGETHER);
-        while inbox.recv_many(&mut batch, TOGETHER).await > 0 {
+        loop {
+            let count = tokio::select! {
+                biased;
+                count = inbox.recv_many(&mut batch, TOGETHER) => count,
+                _ = closing.changed() => 0,
+            };
+            if count == 0 {
+                break;
+            }
             let begin = Instant::now();
             let many = batch.len() >= MANY;
-            commit(&*backend, &mut batch).await;
+            commit(&mut *database, &mut batch).await;
             if many {
                 sleep_until(begin + GATHER).await;
             }
         }
+        // Whoever comes now is told at once that nobody writes any more.
+        drop(inbox);
+        database.close().await;
     });
     sender
 }
 
-async fn commit(backend: &dyn Backend, batch: &mut Vec<Request>) {
+async fn commit(database: &mut dyn Writes, batch: &mut Vec<Request>) {
     let all: Vec<&Write> = batch.iter().flat_map(|request| &request.writes).collect();
-    match backend.commit(&all).await {
+    match database.commit(&all).await {
         // One of them is too late. Each stands alone now, to find out which.
         Err(StoreError::Conflict) if batch.len() > 1 => {
             for request in batch.drain(..) {
                 let writes: Vec<&Write> = request.writes.iter().collect();
-                let kept = backend.commit(&writes).await;
+                let kept = database.commit(&writes).await;
                 // Whoever asked may have gone; what is kept is kept.
                 let _ = request.done.send(kept);
             }

@@ -4,14 +4,13 @@ use std::{fs::File, io::BufReader, path::PathBuf};
 
 use anyhow::Context;
 use server::Where;
-use store::Store;
+use store::restore;
 
 use crate::found::Found;
 
-/// Put a backup into a data folder or a PostgreSQL server
+/// Put a backup into a data folder or a PostgreSQL server while no server runs on it
 ///
-/// What is there stays; what is there already is refused. A server that runs shows restored tables
-/// as soon as somebody opens them.
+/// All of it is put back, or nothing: what is there stays, and what is there already is refused.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     #[command(flatten)]
@@ -23,11 +22,10 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> anyhow::Result<Found> {
     let name = args.file.display();
     let file = File::open(&args.file).with_context(|| name.to_string())?;
-    let lines = tokio::runtime::Runtime::new()?.block_on(async {
-        std::fs::create_dir_all(&args.place.data)?;
-        let store = Store::open(&args.place.address()).await?;
-        anyhow::Ok(store.restore(BufReader::new(file)).await?)
-    })?;
-    println!("{name}: {lines} lines put back");
+    let address = args.place.address();
+    let restored = restore(&address, BufReader::new(file));
+    let rows = tokio::runtime::Runtime::new()?.block_on(restored);
+    let rows = rows.with_context(|| name.to_string())?;
+    println!("{name}: {rows} lines put back");
     Ok(Found::Right)
 }

@@ -8,7 +8,7 @@ use crate::found::Found;
 
 /// Serve tables over HTTP and WebSocket
 ///
-/// Everything is kept in the data folder (SQLite and a key) or in PostgreSQL; what was
+/// Everything is kept in the data folder (SQLite) or in PostgreSQL; what was
 /// acknowledged survives a crash. SIGTERM or Ctrl-C stops it: devices are told and come back.
 #[derive(clap::Args)]
 pub(crate) struct Args {

@@ -50,11 +50,23 @@ impl Place {
 
     /// A new PostgreSQL server, where PostgreSQL is installed.
     pub(crate) fn postgres() -> Option<Place> {
-        let cluster = Some(Cluster::start()?);
-        Some(Place {
-            cluster,
+        Cluster::start().map(Place::with)
+    }
+
+    /// This PostgreSQL server, and a new folder.
+    pub(crate) fn with(cluster: Cluster) -> Place {
+        Place {
+            cluster: Some(cluster),
             ..Place::sqlite()
-        })
+        }
+    }
+
+    /// The same database with a new folder, as if the volume had been lost.
+    pub(crate) fn without_volume(&mut self) -> Place {
+        Place {
+            cluster: self.cluster.take(),
+            ..Place::sqlite()
+        }
     }
 
     pub(crate) fn address(&self) -> Address {
@@ -75,6 +87,11 @@ pub(crate) struct Process {
 
 impl Process {
     pub(crate) fn start(place: &Place) -> Process {
+        Process::try_start(place, &[]).expect("the server starts")
+    }
+
+    /// Starts a server with this in its environment, or gives what it says instead.
+    pub(crate) fn try_start(place: &Place, more: &[(&str, &str)]) -> Result<Process, String> {
         let errors = NamedTempFile::new().unwrap();
         let mut command = Command::new(env!("CARGO_BIN_EXE_romp"));
         command
@@ -87,6 +104,7 @@ impl Process {
             .args(["--bot-pace=0", "--data"])
             .arg(&place.data)
             .env("RUST_LOG", "off")
+            .envs(more.iter().copied())
             .stdout(Stdio::piped())
             .stderr(errors.reopen().unwrap());
         if let Address::Postgres(url) = place.address() {
@@ -97,13 +115,16 @@ impl Process {
         BufReader::new(child.stdout.take().unwrap())
             .read_line(&mut line)
             .unwrap();
-        let address = line.trim().strip_prefix("romp: http://");
-        let address = address.expect("the server starts").parse().unwrap();
-        Process {
+        let Some(address) = line.trim().strip_prefix("romp: http://") else {
+            let _ = child.kill();
+            child.wait().unwrap();
+            return Err(std::fs::read_to_string(errors.path()).unwrap());
+        };
+        Ok(Process {
             child,
+            address: address.parse().unwrap(),
             errors,
-            address,
-        }
+        })
     }
 
     /// As `kill -9`.

@@ -3,7 +3,10 @@
 use std::time::Duration;
 
 use tokio::{
-    sync::{mpsc, oneshot},
+    sync::{
+        mpsc::{self, error::TrySendError},
+        oneshot,
+    },
     time::{Instant, timeout},
 };
 
@@ -13,8 +16,8 @@ use crate::{error::Fault, token::Claim};
 /// As many messages wait for a room at most; whoever comes then waits.
 pub(super) const WAITING: usize = 64;
 
-/// A room that waits for its database does not answer: whoever asks is told so.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// A room that waits for its database does not answer: nobody waits longer for it.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
 
 /// A room's address.
 #[derive(Clone)]
@@ -44,9 +47,24 @@ impl Handle {
         timeout(PATIENCE, asked).await.map_err(|_| Fault::Waiting)
     }
 
-    /// Tells the room something. False if it is gone.
+    /// Tells the room something, whenever it listens. False if it is gone.
     pub(crate) async fn tell(&self, message: Message) -> bool {
         self.inbox.send(message).await.is_ok()
+    }
+
+    /// Tells the room something. False if it is gone, or does not listen for long because it waits
+    /// for its database.
+    pub(crate) async fn tell_in_time(&self, message: Message) -> bool {
+        self.inbox.send_timeout(message, PATIENCE).await.is_ok()
+    }
+
+    /// Tells the room something if there is place for it now, or gives it back.
+    pub(crate) fn try_tell(&self, message: Message) -> Result<(), Message> {
+        match self.inbox.try_send(message) {
+            Err(TrySendError::Full(message)) => Err(message),
+            // A room that is gone need not be told.
+            Ok(()) | Err(TrySendError::Closed(_)) => Ok(()),
+        }
     }
 
     /// Is the room gone?

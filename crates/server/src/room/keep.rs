@@ -1,15 +1,17 @@
 //! Putting things on disk before anybody sees them.
 
-use std::{pin::pin, time::Duration};
+use std::{pin::pin, sync::atomic::Ordering, time::Duration};
 
-use store::{ContestId, Line, StoreError, Write};
+use store::{SittingRow, StoreError, Write};
 use tokio::time::timeout;
 
-use super::{On, Room, play::Draft, rebuild::replay};
-use crate::{error::Fault, metrics, sitting::Sitting, time::now_ms, ws::server_msg::ServerMsg};
+use super::{On, Room, play::Draft};
+use crate::{
+    error::Fault, metrics, rooms::Kept, sitting::Sitting, time::now_ms, ws::server_msg::ServerMsg,
+};
 
 /// Whoever waits for the database longer is told.
-const LONG: Duration = Duration::from_secs(1);
+pub(crate) const LONG: Duration = Duration::from_secs(1);
 
 impl Room {
     /// Keeps drafted steps, then commits and shows them. If they could not be kept they are
@@ -46,12 +48,19 @@ impl Room {
         if let Ok(kept) = timeout(LONG, &mut keeping).await {
             return kept;
         }
-        self.say(&ServerMsg::Waiting { waiting: true });
+        self.say_waiting(true);
         let kept = keeping.await;
         if kept.is_ok() {
-            self.say(&ServerMsg::Waiting { waiting: false });
+            self.say_waiting(false);
         }
         kept
+    }
+
+    /// Tells all, once, that the table waits for its database or goes on.
+    fn say_waiting(&self, waiting: bool) {
+        if self.waiting.swap(waiting, Ordering::Relaxed) != waiting {
+            self.say(&ServerMsg::Waiting { waiting });
+        }
     }
 
     fn show_steps(&mut self, draft: &Draft) {
@@ -71,46 +80,77 @@ impl Room {
         self.let_bots_think();
     }
 
-    /// Reads the journal again: whether the last append was kept only it knows. Waits until the
-    /// database can be written to and read, as long as it takes, and says so.
+    /// Reads everything again: whether the last write was kept, and whether somebody else wrote,
+    /// only the database knows. Waits until it can be written to and read, as long as it takes, and
+    /// says so.
     pub(super) async fn recover(&mut self, error: &StoreError) {
-        let Some(play) = self.play() else { return };
-        let row = play.row.clone();
-        tracing::warn!(table = %self.code, contest = %row.id, %error, "waiting for the database");
-        self.say(&ServerMsg::Waiting { waiting: true });
+        tracing::warn!(table = %self.code, %error, "waiting for the database");
+        self.say_waiting(true);
         let mut pause = Duration::from_millis(50);
-        let lines = loop {
-            match self.try_database(row.id).await {
-                Ok(lines) => break lines,
+        let found = loop {
+            match self.try_database().await {
+                Ok(found) => break found,
                 Err(_) if self.stop.is_cancelled() => return,
                 Err(_) => tokio::time::sleep(pause).await,
             }
             pause = (2 * pause).min(Duration::from_secs(1));
         };
-        tracing::info!(table = %self.code, contest = %row.id, lines = lines.len(), "going on");
-        self.game = replay(row, &lines).map_or(On::Frozen, |play| On::Game(Box::new(play)));
+        let Some((row, kept)) = found else {
+            tracing::warn!(table = %self.code, "it was deleted");
+            self.game = On::Nothing;
+            self.stop.cancel();
+            return;
+        };
+        self.version = row.version;
+        match serde_json::from_str(&row.doc) {
+            Ok(sitting) => {
+                self.sitting = sitting;
+                self.game = On::of(self.code, kept);
+            }
+            Err(error) => {
+                tracing::error!(table = %self.code, %error, "shown read-only");
+                self.game = On::Frozen;
+            }
+        }
+        tracing::info!(table = %self.code, "going on");
+        self.mark_away();
         self.set_watch();
-        self.say(&ServerMsg::Waiting { waiting: false });
+        self.say_waiting(false);
+        self.say_table();
         self.say_updates(&[]);
         self.let_bots_think();
     }
 
-    /// A journal, from a database that can also be written to: a full disk can still be read.
-    async fn try_database(&self, contest: ContestId) -> Result<Vec<Line>, StoreError> {
-        let as_it_is = Write::Sitting(self.sitting.row(self.code));
-        self.ground.store.keep(vec![as_it_is]).await?;
-        self.ground.store.lines(contest, 0).await
+    /// What is kept of this table, from a database that can also be written to: a full disk can
+    /// still be read.
+    async fn try_database(&self) -> Result<Option<(SittingRow, Kept)>, StoreError> {
+        let store = &self.ground.store;
+        let Some(mut row) = store.sitting(self.code).await? else {
+            return Ok(None);
+        };
+        row.version += 1;
+        store.keep(vec![Write::Sitting(row.clone())]).await?;
+        let kept = self.ground.kept_for(&row).await?;
+        Ok(Some((row, kept)))
     }
 
-    /// Keeps a changed table, and more with it, then commits and shows it.
+    /// Keeps a changed table, and more with it, then commits it.
     pub(super) async fn keep_sitting(
         &mut self,
         sitting: Sitting,
         mut writes: Vec<Write>,
     ) -> Result<(), Fault> {
-        writes.push(Write::Sitting(sitting.row(self.code)));
-        self.ground.store.keep(writes).await?;
+        let row = sitting.row(self.code, self.version + 1);
+        writes.push(Write::Sitting(row.clone()));
+        if let Err(error) = self.keep_patiently(writes).await {
+            self.recover(&error).await;
+            // It may have been kept all the same.
+            let is = self.sitting.row(self.code, self.version);
+            let kept = is.doc == row.doc && !self.stop.is_cancelled();
+            return kept.then_some(()).ok_or(Fault::Waiting);
+        }
         self.sitting = sitting;
+        self.version = row.version;
         Ok(())
     }
 }

@@ -293,10 +293,14 @@ impl Room {
     }
 
     async fn delete(&mut self) -> Result<(), Fault> {
-        self.ground
-            .store
-            .keep(vec![store::Write::Forget(self.code)])
-            .await?;
+        if let Err(error) = self
+            .keep_patiently(vec![store::Write::Forget(self.code)])
+            .await
+        {
+            // Ends the room if it is deleted all the same.
+            self.recover(&error).await;
+            return Err(Fault::Waiting);
+        }
         self.game = On::Nothing;
         self.stop.cancel();
         Ok(())

@@ -1,18 +1,19 @@
 //! The loop of a room.
 
-use std::{pin::pin, sync::Arc};
+use std::{
+    pin::pin,
+    sync::{Arc, atomic::AtomicBool},
+};
 
 use engine::BySeat;
-use store::{Code, ContestId, ContestRow, Line};
+use store::{Code, ContestId};
 use tokio::{sync::mpsc, time::Instant};
 
-use super::{
-    Handle, LinkId, Message, On, Room, empty::Empty, handle::WAITING, rebuild::replay,
-    start::TO_SHOW,
-};
+use super::{Handle, LinkId, Message, On, Room, empty::Empty, handle::WAITING, start::TO_SHOW};
 use crate::{
     error::Fault,
     ground::Ground,
+    rooms::Kept,
     sitting::Sitting,
     ws::{
         client_msg::ClientMsg,
@@ -33,17 +34,9 @@ impl Room {
     pub(crate) fn open(
         ground: &Arc<Ground>,
         code: Code,
-        sitting: Sitting,
-        contest: Option<(ContestRow, &[Line])>,
+        (sitting, version): (Sitting, i64),
+        kept: Kept,
     ) -> Handle {
-        let game = match contest.map(|(row, lines)| (row.id, replay(row, lines))) {
-            None => On::Nothing,
-            Some((_, Ok(play))) => On::Game(Box::new(play)),
-            Some((contest, Err(why))) => {
-                tracing::warn!(table = %code, %contest, why, "shown read-only");
-                On::Frozen
-            }
-        };
         let (sender, inbox) = mpsc::channel(WAITING);
         // Devices show their words again after a restart.
         let words_due = sitting.coming.opening.then(|| Instant::now() + TO_SHOW);
@@ -53,7 +46,9 @@ impl Room {
             ground: Arc::clone(ground),
             code,
             sitting,
-            game,
+            version,
+            waiting: AtomicBool::new(false),
+            game: On::of(code, kept),
             links: Vec::new(),
             next_link: 0,
             away: BySeat::default(),
@@ -176,7 +171,7 @@ impl Room {
 
     /// Puts the table away, to be taken out again on demand.
     async fn close(&mut self) {
-        let mut row = self.sitting.row(self.code);
+        let mut row = self.sitting.row(self.code, self.version + 1);
         row.open = false;
         if let Err(error) = self
             .ground

@@ -85,13 +85,14 @@ impl Sitting {
         })
     }
 
-    /// As it is to be kept.
-    pub(crate) fn row(&self, code: Code) -> SittingRow {
+    /// As it is to be kept, as its so many-th state.
+    pub(crate) fn row(&self, code: Code, version: i64) -> SittingRow {
         SittingRow {
             code,
             doc: serde_json::to_string(self).expect("a table serialises"),
             open: true,
             touched: now_ms(),
+            version,
         }
     }
 

@@ -1,6 +1,6 @@
 //! One connection: reads what the client says, and finishes what the room could not write at once.
 
-use std::{sync::Arc, time::Duration};
+use std::{pin::pin, sync::Arc, time::Duration};
 
 use axum::{
     Error,
@@ -20,7 +20,7 @@ use crate::{
     budget::{Quota, Used},
     ground::Ground,
     metrics,
-    room::{Attach, Handle, LinkId, Message, Wire},
+    room::{self, Attach, Handle, LONG, LinkId, Message, Wire},
     token::Claim,
 };
 
@@ -77,7 +77,7 @@ async fn converse(
     let who = token
         .and_then(|token| Claim::verify(&ground.key, &token))
         .or(who);
-    let (reply, attached) = oneshot::channel();
+    let (reply, answer) = oneshot::channel();
     let attach = Attach {
         who,
         device,
@@ -86,14 +86,13 @@ async fn converse(
         wire: Arc::clone(wire),
         reply,
     };
-    if !room.tell(Message::Attach(Box::new(attach))).await {
-        // It was put away while the device said hello.
-        return Some(ByeWhy::Restart);
-    }
-    let Ok(link) = attached.await else {
-        // The room has said why.
-        patiently(wire.write()).await;
-        return None;
+    let link = match attached(wire, room, attach, answer).await {
+        Ok(link) => link,
+        Err(why) => {
+            // What the room has said is still written.
+            patiently(wire.write()).await;
+            return why;
+        }
     };
     let mut talk = Talk {
         room,
@@ -103,8 +102,46 @@ async fn converse(
         warned: 0,
     };
     let why = talk.go(wire).await;
-    room.tell(Message::Detach(link)).await;
+    if let Err(message) = room.try_tell(Message::Detach(link)) {
+        // It hears of it when it listens again; the connection need not wait for that.
+        let room = room.clone();
+        tokio::spawn(async move { room.tell(message).await });
+    }
     why
+}
+
+/// Waits until the room has heard of a device. If it does not listen the device is told so; if it
+/// still does not, the device makes place for others, and may connect again.
+///
+/// # Errors
+/// With what is left to say to the device, if anything.
+async fn attached(
+    wire: &Wire,
+    room: &Handle,
+    attach: Attach,
+    mut answer: oneshot::Receiver<LinkId>,
+) -> Result<LinkId, Option<ByeWhy>> {
+    {
+        let mut heard = pin!(async {
+            if !room.tell(Message::Attach(Box::new(attach))).await {
+                // It was put away while the device said hello.
+                return Err(Some(ByeWhy::Restart));
+            }
+            // Whom it does not answer it has told why.
+            (&mut answer).await.map_err(|_| None)
+        });
+        if let Ok(heard) = timeout(LONG, &mut heard).await {
+            return heard;
+        }
+        let waits = to_text(&ServerMsg::Waiting { waiting: true });
+        patiently(wire.send(Frame::Text(waits))).await.ok_or(None)?;
+        if let Ok(heard) = timeout(room::PATIENCE, heard).await {
+            return heard;
+        }
+    }
+    // The room may have heard at the last moment.
+    answer.close();
+    answer.try_recv().map_err(|_| None)
 }
 
 /// What a client may send, if that is bounded: for a moment twice as much.
@@ -141,14 +178,14 @@ impl Talk<'_> {
                         return None;
                     }
                     if wire.must_ask() {
-                        self.room.tell(Message::Resync(self.link)).await;
+                        self.tell(Message::Resync(self.link)).await?;
                     }
                 }
                 frame = wire.hear() => {
                     alive = true;
                     match frame?.ok()? {
                         Frame::Text(text) => {
-                            if let Some(answer) = self.hear(&text).await {
+                            if let Some(answer) = self.hear(&text).await? {
                                 patiently(wire.send(Frame::Text(answer))).await?;
                             }
                         }
@@ -182,25 +219,28 @@ impl Talk<'_> {
         too_fast
     }
 
-    /// Passes on what the client says, or answers that it cannot.
-    async fn hear(&mut self, text: &Utf8Bytes) -> Option<Utf8Bytes> {
+    /// Tells the room. `None` if it does not listen: then the device is let go, and connects again.
+    async fn tell(&self, message: Message) -> Option<()> {
+        self.room.tell_in_time(message).await.then_some(())
+    }
+
+    /// Passes on what the client says, or answers that it cannot. `None` if nobody listens.
+    async fn hear(&mut self, text: &Utf8Bytes) -> Option<Option<Utf8Bytes>> {
         metrics::MESSAGES.increment(1);
         if self.is_too_fast() {
             let sentence = "not so fast";
-            return Some(to_text(&ServerMsg::Malformed { sentence }));
+            return Some(Some(to_text(&ServerMsg::Malformed { sentence })));
         }
         match ClientMsg::read(text) {
             Ok(message) => {
-                self.room
-                    .tell(Message::Said(self.link, Box::new(message)))
-                    .await;
-                None
+                let said = Message::Said(self.link, Box::new(message));
+                self.tell(said).await.map(|()| None)
             }
             Err(error) => {
                 self.warned += 1;
                 ::metrics::counter!("romp_malformed_messages_total").increment(1);
                 let sentence = &error.to_string();
-                Some(to_text(&ServerMsg::Malformed { sentence }))
+                Some(Some(to_text(&ServerMsg::Malformed { sentence })))
             }
         }
     }

@@ -5,7 +5,7 @@ use std::path::Path;
 use sqlx::{AssertSqlSafe, ConnectOptions, SqliteConnection, sqlite::SqliteConnectOptions};
 
 /// A server's database, from the side.
-pub(crate) struct Database(SqliteConnection);
+pub(crate) struct Database(pub(crate) SqliteConnection);
 
 impl Database {
     pub(crate) async fn of(data: &Path) -> Database {
@@ -13,24 +13,16 @@ impl Database {
         Database(options.connect().await.unwrap())
     }
 
-    async fn run(&mut self, sql: &'static str) {
+    pub(crate) async fn run(&mut self, sql: &'static str) {
         sqlx::raw_sql(AssertSqlSafe(sql))
             .execute(&mut self.0)
             .await
             .unwrap();
     }
 
-    /// From now on no change of a table can be kept.
+    /// Somebody else has written: the next change of any table is not kept.
     pub(crate) async fn fail(&mut self) {
-        self.run(
-            "CREATE TRIGGER fails BEFORE INSERT ON sitting BEGIN SELECT RAISE(ABORT, 'full'); END",
-        )
-        .await;
-    }
-
-    /// All can be kept again.
-    pub(crate) async fn mend(&mut self) {
-        self.run("DROP TRIGGER fails").await;
+        self.run("UPDATE sitting SET version = version + 1").await;
     }
 
     /// From now on whoever writes waits.

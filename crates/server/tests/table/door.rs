@@ -21,8 +21,9 @@ async fn a_ticket_is_good_at_its_own_table_only() {
     let mut doc: Value = serde_json::from_str(&row.doc).unwrap();
     doc["people"][0]["epoch"] = drawn["people"][0]["epoch"].clone();
     row.doc = doc.to_string();
+    row.version += 1;
     store.keep(vec![store::Write::Sitting(row)]).await.unwrap();
-    drop(store);
+    store.close().await;
 
     let server = serve(data.path(), &[]).await;
     let cookie = host.cookie;

@@ -6,7 +6,10 @@ use serde_json::{Value, json};
 use server::client::{Api, Link};
 use store::Code;
 
-use crate::ground::{play, serve, store_in};
+use crate::{
+    database::Database,
+    ground::{play, serve},
+};
 
 const OTTERS: &str = r#"{"wish": {"game": "otters", "seats": 2}, "name": "Eve", "animal": "fox"}"#;
 
@@ -18,8 +21,10 @@ async fn open(api: &mut Api) -> Result<Value, server::client::Refusal> {
 /// Is a table kept as open?
 async fn is_open(data: &Path, code: &str) -> bool {
     let code: Code = code.parse().unwrap();
-    let row = store_in(data).await.sitting(code).await.unwrap();
-    row.expect("a table that is put away is kept").open
+    let open =
+        sqlx::query_scalar("SELECT open FROM sitting WHERE code = $1").bind(code.to_string());
+    let open = open.fetch_optional(&mut Database::of(data).await.0).await;
+    open.unwrap().expect("a table that is put away is kept")
 }
 
 #[tokio::test]

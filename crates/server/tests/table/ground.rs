@@ -65,10 +65,14 @@ pub(crate) async fn serve(data: &Path, flags: &[&str]) -> Running {
     }
 }
 
-/// What a server in this folder keeps.
+/// Where a server in this folder keeps everything.
+pub(crate) fn file_in(data: &Path) -> Address {
+    Address::File(data.join("romp.db"))
+}
+
+/// What a server in this folder keeps. To be closed before one is started there.
 pub(crate) async fn store_in(data: &Path) -> Store {
-    let file = Address::File(data.join("romp.db"));
-    Store::open(&file).await.unwrap()
+    Store::open(&file_in(data)).await.unwrap()
 }
 
 impl Running {

@@ -57,10 +57,12 @@ async fn tables_nobody_comes_to_are_deleted_in_time_and_others_stay() {
         doc: "{}".into(),
         open: false,
         touched,
+        version: 1,
     };
     let (old, fresh) = (row(LONG_AGO), row(i64::MAX));
     let both = [&old, &fresh].map(|row| Write::Sitting(row.clone()));
     store.keep(both.into()).await.unwrap();
+    store.close().await;
     let server = serve(data.path(), &["--retention=1"]).await;
     let swept = async {
         while store.sitting(old.code).await.unwrap().is_some() {

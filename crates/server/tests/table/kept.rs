@@ -34,7 +34,6 @@ async fn nobody_is_sent_away_before_that_is_kept() {
     let mut stranger = Link::open(&server.api(), &code, None).await.unwrap();
     let mut database = Database::of(data.path()).await;
 
-    database.fail().await;
     let no_watchers = json!({"settings": {"watchers": false}});
     let orders = [
         (&guest, "DELETE", "/people/me", Value::Null),
@@ -43,6 +42,7 @@ async fn nobody_is_sent_away_before_that_is_kept() {
         (&guest, "POST", "/people/me/revoke", Value::Null),
     ];
     for (who, verb, path, body) in orders {
+        database.fail().await;
         let refused = who.clone().json(verb, &at(path), body).await.unwrap_err();
         assert_eq!(refused.status, 503, "{verb} {path}: {refused}");
         assert!(
@@ -55,7 +55,6 @@ async fn nobody_is_sent_away_before_that_is_kept() {
         );
     }
 
-    database.mend().await;
     host.json("PATCH", &at(""), no_watchers).await.unwrap();
     let why = stranger.hear_until("bye").await.unwrap().why;
     assert_eq!(why.unwrap(), "not_welcome");

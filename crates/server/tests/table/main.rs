@@ -26,5 +26,6 @@ mod slow;
 mod stalled;
 mod takeover;
 mod undo;
+mod waiting;
 mod watch;
 mod worlds;

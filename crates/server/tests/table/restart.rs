@@ -91,11 +91,13 @@ async fn a_contest_of_unknown_rules_is_shown_and_never_touched() {
     let mut writes: Vec<_> = lines.map(store::Write::Line).collect();
     writes.push(store::Write::Forget(sitting.code));
     store.keep(writes).await.unwrap();
+    sitting.version = 1;
     let again = vec![
         store::Write::Begin(row.clone()),
         store::Write::Sitting(sitting),
     ];
     store.keep(again).await.unwrap();
+    store.close().await;
 
     let server = serve(data.path(), &[]).await;
     let mut api = server.api();

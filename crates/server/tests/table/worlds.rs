@@ -9,9 +9,8 @@ use std::path::Path;
 use engine::{Dice, Eyes, Luck, Seat, Seed, Table, Wish, fair};
 use serde_json::{Value, json, value::RawValue};
 use server::client::{Api, Heard, Link};
-use tempfile::TempDir;
 
-use crate::ground::{Running, serve, store_in};
+use crate::ground::{Running, file_in, serve, store_in};
 
 /// As many moves are played in each pair of worlds at most.
 const MOVES: usize = 40;
@@ -51,7 +50,6 @@ async fn worlds_that_look_alike_give_alike_bytes_in_every_game_and_mode() {
 
 /// A table with a contest just begun, as a backup has it.
 struct Dealt {
-    home: TempDir,
     backup: String,
     code: String,
     people: Vec<Api>,
@@ -154,11 +152,11 @@ impl Dealt {
         server.stop().await;
         let store = store_in(home.path()).await;
         let mut backup = Vec::new();
-        store.back_up(&mut backup).await.unwrap();
+        let file = file_in(home.path());
+        store::back_up(&file, true, &mut backup).await.unwrap();
         let row = store.open_contests().await.unwrap().remove(0);
         let lines = store.lines(row.id, 0).await.unwrap();
         Dealt {
-            home,
             backup: String::from_utf8(backup).unwrap(),
             code,
             people,
@@ -221,9 +219,8 @@ impl Dealt {
             line.to_string()
         });
         let text = with_steps.collect::<Vec<_>>().join("\n");
-        std::fs::copy(self.home.path().join("key"), data.join("key")).unwrap();
-        let store = store_in(data).await;
-        store.restore(text.as_bytes()).await.unwrap();
+        let text = std::io::Cursor::new(text);
+        store::restore(&file_in(data), text).await.unwrap();
         serve(data, &[]).await
     }
 

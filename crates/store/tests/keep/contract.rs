@@ -2,7 +2,7 @@
 
 use std::future::Future;
 
-use store::{Address, Code, Store, StoreError, Write};
+use store::{Address, Code, Key, Line, Store, StoreError, Write};
 
 use crate::{
     cluster::Cluster,
@@ -10,13 +10,17 @@ use crate::{
 };
 
 /// Runs a test on a new SQLite file and, where it is installed, on a new PostgreSQL server.
-async fn on_each<F: Future<Output = ()>>(test: impl Fn(Store) -> F) {
+pub(crate) async fn at_each<F: Future<Output = ()>>(test: impl Fn(Address) -> F) {
     let folder = tempfile::tempdir().unwrap();
-    let file = Address::File(folder.path().join("romp.db"));
-    test(Store::open(&file).await.unwrap()).await;
+    test(Address::File(folder.path().join("romp.db"))).await;
     if let Some(cluster) = Cluster::start() {
-        test(Store::open(&cluster.address()).await.unwrap()).await;
+        test(cluster.address()).await;
     }
+}
+
+/// The same with a store that is open.
+async fn on_each<F: Future<Output = ()>>(test: impl Fn(Store) -> F) {
+    at_each(async |address| test(Store::open(&address).await.unwrap()).await).await;
 }
 
 #[tokio::test]
@@ -122,31 +126,70 @@ async fn what_is_forgotten_leaves_no_trace() {
 }
 
 #[tokio::test]
-async fn a_backup_is_put_back_into_another_store() {
+async fn of_two_who_change_a_table_the_second_is_told_so() {
     on_each(|store| async move {
-        let code = Code::draw();
-        let game = contest(code);
-        let mut writes = vec![
-            Write::Sitting(sitting(code, true, 5)),
-            Write::Begin(game.clone()),
-        ];
-        writes.extend((0..700).map(|seq| Write::Line(line(game.id, seq))));
-        store.keep(writes).await.unwrap();
-        let mut file = Vec::new();
-        assert_eq!(store.back_up(&mut file).await.unwrap(), 702);
+        let new = sitting(Code::draw(), true, 5);
+        let keep = async |version, doc: &str| {
+            let mut row = new.clone();
+            (row.version, row.doc) = (version, doc.into());
+            store.keep(vec![Write::Sitting(row)]).await
+        };
+        assert_eq!(keep(1, "one").await, Ok(()));
+        assert_eq!(keep(1, "new").await, Err(StoreError::Conflict));
+        assert_eq!(keep(2, "two").await, Ok(()));
+        assert_eq!(keep(2, "late").await, Err(StoreError::Conflict));
+        assert_eq!(keep(4, "early").await, Err(StoreError::Conflict));
+        let now = store.sitting(new.code).await.unwrap().unwrap();
+        assert_eq!((now.version, now.doc.as_str()), (2, "two"));
+        // What is deleted does not come back.
+        store.keep(vec![Write::Forget(new.code)]).await.unwrap();
+        assert_eq!(keep(3, "ghost").await, Err(StoreError::Conflict));
+        assert_eq!(store.sitting(new.code).await.unwrap(), None);
+    })
+    .await;
+}
 
-        let folder = tempfile::tempdir().unwrap();
-        let other = Address::File(folder.path().join("other.db"));
-        let other = Store::open(&other).await.unwrap();
-        assert_eq!(other.restore(&file[..]).await.unwrap(), 702);
-        let mut again = Vec::new();
-        other.back_up(&mut again).await.unwrap();
-        assert_eq!(again, file);
-        assert!(
-            other.restore(&file[..]).await.is_err(),
-            "nothing is written over"
-        );
-        assert!(other.restore(&b"romp 1"[..]).await.is_err());
+#[tokio::test]
+async fn a_database_has_one_store_until_that_is_closed() {
+    at_each(|address| async move {
+        let first = Store::open(&address).await.unwrap();
+        let second = Store::open(&address).await.err();
+        assert_eq!(second, Some(StoreError::InUse));
+        let row = Write::Sitting(sitting(Code::draw(), true, 5));
+        first.keep(vec![row]).await.unwrap();
+        first.close().await;
+        assert!(first.keep(Vec::new()).await.is_err());
+        assert_eq!(first.open_sittings().await.unwrap().len(), 1);
+        Store::open(&address).await.unwrap();
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_key_is_kept_once() {
+    on_each(|store| async move {
+        assert_eq!(store.key().await.unwrap(), None);
+        let key = Key::draw();
+        store.keep(vec![Write::Key(key)]).await.unwrap();
+        let other = store.keep(vec![Write::Key(Key::draw())]).await;
+        assert_eq!(other, Err(StoreError::Conflict));
+        assert_eq!(store.key().await.unwrap(), Some(key));
+        store.ping().await.unwrap();
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_longest_thought_is_read_back() {
+    on_each(|store| async move {
+        let game = contest(Code::draw());
+        let mut thought = line(game.id, 0);
+        // Forty days.
+        thought.spent = 40 * 24 * 60 * 60 * 1000;
+        let writes = vec![Write::Begin(game.clone()), Write::Line(thought)];
+        store.keep(writes).await.unwrap();
+        let lines = store.lines(game.id, 0).await.unwrap();
+        assert_eq!(lines[0].spent, Line::LONGEST);
     })
     .await;
 }

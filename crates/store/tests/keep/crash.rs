@@ -99,6 +99,7 @@ async fn survives(address: &Address, text: &str, rounds: usize) {
             let next = line(id, lines.len() as u32);
             store.keep(vec![Write::Line(next)]).await.unwrap();
         }
+        store.close().await;
     }
 }
 

@@ -10,6 +10,7 @@ pub(crate) fn sitting(code: Code, open: bool, touched: i64) -> SittingRow {
         doc: r#"{"people":["Élodie"]}"#.into(),
         open,
         touched,
+        version: 1,
     }
 }
 
