@@ -233,8 +233,13 @@ pub enum BadSetup {
         known: String,
     },
     /// An option is unknown or has an impossible value.
-    #[error("option {0}")]
-    Option(String),
+    #[error("option {key}: {why}")]
+    Option {
+        /// The option.
+        key: String,
+        /// What is wrong with it.
+        why: String,
+    },
     /// The card list cannot be played with.
     #[error("deck: {0}")]
     Deck(String),
@@ -299,28 +304,33 @@ impl<G: Game> Setup<G> {
                 known: G::ABOUT.rules,
             });
         }
+        let mut options = G::Options::default();
+        let mut written = as_data(&options);
         for (key, value) in &wish.options {
-            let mut one = Map::new();
-            one.insert(key.clone(), value.clone());
-            let read = serde_json::from_value::<G::Options>(Value::Object(one));
-            read.map_err(|error| BadSetup::Option(format!("{key}: {error}")))?;
+            let bad = |why: String| BadSetup::Option {
+                key: key.clone(),
+                why,
+            };
+            written.insert(key.clone(), value.clone());
+            options = serde_json::from_value(Value::Object(written.clone()))
+                .map_err(|error| bad(error.to_string()))?;
+            if let Some(right) = as_data(&options).get(key)
+                && !has_shape_of(value, right)
+            {
+                return Err(bad("an object should stand here, not a list".into()));
+            }
         }
-        let options = serde_json::from_value(Value::Object(wish.options.clone()))
-            .map_err(|error| BadSetup::Option(error.to_string()))?;
         Setup::new(wish.mode.as_deref(), wish.seats, options)
     }
 
     /// As data, with every option written out.
     pub fn wish(&self) -> Wish {
-        let Ok(Value::Object(options)) = serde_json::to_value(&self.options) else {
-            unreachable!("options serialise to an object");
-        };
         Wish {
             game: G::ABOUT.id.into(),
             rules: Some(G::ABOUT.rules),
             mode: Some(self.mode.id.into()),
             seats: self.seats,
-            options,
+            options: as_data(&self.options),
         }
     }
 
@@ -337,6 +347,27 @@ impl<G: Game> Setup<G> {
     /// The options.
     pub fn options(&self) -> &G::Options {
         &self.options
+    }
+}
+
+/// Options as data, every one written out.
+fn as_data(options: &impl Serialize) -> Map<String, Value> {
+    match serde_json::to_value(options) {
+        Ok(Value::Object(options)) => options,
+        _ => unreachable!("options serialise to an object"),
+    }
+}
+
+/// Does no list stand where an object should? Reading alone would take the one for the other.
+fn has_shape_of(value: &Value, right: &Value) -> bool {
+    match (value, right) {
+        (Value::Array(_), Value::Object(_)) => false,
+        (Value::Object(fields), Value::Object(right)) => fields.iter().all(|(key, value)| {
+            right
+                .get(key)
+                .is_none_or(|right| has_shape_of(value, right))
+        }),
+        _ => true,
     }
 }
 

@@ -24,11 +24,11 @@ mod replay;
 mod text;
 mod trust;
 
-use std::fmt;
+use std::{collections::BTreeMap, fmt};
 
 use crate::{
     fair::{Bytes32, CutWord},
-    game::Wish,
+    game::{BadSetup, Wish},
     seat::Seat,
     table::Table,
 };
@@ -62,12 +62,29 @@ pub struct Journal {
 #[derive(Clone, Eq, PartialEq, Debug, Default)]
 struct Lines {
     game: usize,
+    mode: usize,
+    seats: usize,
+    options: BTreeMap<String, usize>,
     commitment: usize,
     seals: Vec<usize>,
     words: Vec<usize>,
     steps: Vec<usize>,
     result: usize,
     secret: usize,
+}
+
+impl Lines {
+    /// The line that asks for a table that cannot be: that of the game, where none does.
+    fn of_setup(&self, bad: &BadSetup) -> usize {
+        let line = match bad {
+            BadSetup::Game { .. } | BadSetup::Version { .. } => self.game,
+            BadSetup::Mode { .. } => self.mode,
+            BadSetup::Seats { .. } => self.seats,
+            BadSetup::Option { key, .. } => self.options.get(key).copied().unwrap_or(0),
+            BadSetup::Deck(_) => self.options.get("deck").copied().unwrap_or(0),
+        };
+        if line == 0 { self.game } else { line }
+    }
 }
 
 /// The first line of a journal that is wrong, and why.
@@ -104,6 +121,18 @@ impl Journal {
             steps: table.steps().to_vec(),
             result,
             ..Journal::default()
+        }
+    }
+
+    /// What this journal's deal rests on, with the steps and the result of a table that went on
+    /// from it.
+    #[must_use]
+    pub fn going_on_as(self, now: Journal) -> Journal {
+        Journal {
+            wish: now.wish,
+            steps: now.steps,
+            result: now.result,
+            ..self
         }
     }
 }

@@ -8,21 +8,26 @@ use std::{
 
 use crate::notation::{Unreadable, spaced};
 
-/// One to `N` cards in order. Its notation is theirs, with single spaces between.
-#[derive(Copy, Clone)]
+/// One or more cards in order, up to `N` of them on the stack. Its notation is theirs, with single
+/// spaces between. Somebody may write more cards than there are: these are read all the same, so
+/// that the rules can refuse them by a clause.
+#[derive(Clone)]
 pub struct Row<T, const N: usize> {
     cards: [T; N],
     len: u8,
+    /// All of them, if they are more than `N`.
+    long: Vec<T>,
 }
 
 impl<T: Copy, const N: usize> Row<T, N> {
-    /// These cards, if they are neither none nor too many.
+    /// These cards, if they are neither none nor more than `N`.
     #[inline]
     pub fn collect(cards: impl IntoIterator<Item = T>) -> Option<Row<T, N>> {
         let mut cards = cards.into_iter();
         let mut row = Row {
             cards: [cards.next()?; N],
             len: 1,
+            long: Vec::new(),
         };
         cards.try_for_each(|card| {
             *row.cards.get_mut(usize::from(row.len))? = card;
@@ -31,20 +36,53 @@ impl<T: Copy, const N: usize> Row<T, N> {
         })?;
         Some(row)
     }
+
+    /// These cards, if there are any.
+    pub fn of(cards: impl IntoIterator<Item = T>) -> Option<Row<T, N>> {
+        let long: Vec<T> = cards.into_iter().collect();
+        let first = *long.first()?;
+        Some(Row::collect(long.iter().copied()).unwrap_or(Row {
+            cards: [first; N],
+            len: 1,
+            long,
+        }))
+    }
+}
+
+impl<T: Copy + FromStr<Err = Unreadable>, const N: usize> Row<T, N> {
+    /// Reads a card from each word.
+    ///
+    /// # Errors
+    /// If there is none, or a word is no card.
+    pub fn read<'a>(words: impl IntoIterator<Item = &'a str>) -> Result<Row<T, N>, Unreadable> {
+        let cards: Vec<T> = words
+            .into_iter()
+            .map(str::parse)
+            .collect::<Result<_, _>>()?;
+        Row::of(cards).ok_or_else(|| Unreadable::new("one card or more", ""))
+    }
 }
 
 impl<T, const N: usize> Deref for Row<T, N> {
     type Target = [T];
     #[inline]
     fn deref(&self) -> &[T] {
-        &self.cards[..usize::from(self.len)]
+        if self.long.is_empty() {
+            &self.cards[..usize::from(self.len)]
+        } else {
+            &self.long
+        }
     }
 }
 
 impl<T, const N: usize> DerefMut for Row<T, N> {
     #[inline]
     fn deref_mut(&mut self) -> &mut [T] {
-        &mut self.cards[..usize::from(self.len)]
+        if self.long.is_empty() {
+            &mut self.cards[..usize::from(self.len)]
+        } else {
+            &mut self.long
+        }
     }
 }
 
@@ -70,8 +108,7 @@ impl<T: fmt::Display, const N: usize> fmt::Display for Row<T, N> {
 impl<T: Copy + FromStr<Err = Unreadable>, const N: usize> FromStr for Row<T, N> {
     type Err = Unreadable;
     fn from_str(text: &str) -> Result<Self, Unreadable> {
-        let cards: Vec<T> = text.split(' ').map(str::parse).collect::<Result<_, _>>()?;
-        Row::collect(cards).ok_or_else(|| Unreadable::new("fewer cards", text))
+        Row::read(text.split(' '))
     }
 }
 
@@ -81,12 +118,21 @@ mod tests {
     use crate::seat::Seat;
 
     #[test]
-    fn reads_what_it_writes_and_no_more_than_fits() {
-        let row: Row<Seat, 3> = "A C A".parse().unwrap();
-        assert_eq!(row.to_string(), "A C A");
-        assert_eq!(row.len(), 3);
-        for wrong in ["", "A  A", " A", "A A A A", "1"] {
+    fn reads_what_it_writes_however_long() {
+        for text in ["A", "A C A", "A C A B", &["F"; 400].join(" ")] {
+            let row: Row<Seat, 3> = text.parse().unwrap();
+            assert_eq!(row.to_string(), text);
+            assert_eq!(row.len(), text.split(' ').count());
+        }
+        for wrong in ["", "A  A", " A", "1"] {
             assert!(wrong.parse::<Row<Seat, 3>>().is_err(), "{wrong:?}");
         }
+    }
+
+    #[test]
+    fn what_is_rolled_fits() {
+        assert!(Row::<u8, 3>::collect([1, 2, 3]).is_some());
+        assert!(Row::<u8, 3>::collect([1, 2, 3, 4]).is_none());
+        assert!(Row::<u8, 3>::collect([]).is_none());
     }
 }

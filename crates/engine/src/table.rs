@@ -243,8 +243,12 @@ impl<G: Game> Table for Live<G> {
     }
 
     fn read_move(&self, json: &str) -> Result<String, TableError> {
-        let mv: G::Move = serde_json::from_str(json)
-            .map_err(|_| Unreadable::new("a move of this game in JSON", json))?;
+        let unreadable = || Unreadable::new("a move of this game in JSON", json);
+        // A list of the same fields would be read too.
+        if !json.trim_start().starts_with('{') {
+            return Err(unreadable().into());
+        }
+        let mv: G::Move = serde_json::from_str(json).map_err(|_| unreadable())?;
         Ok(mv.to_string())
     }
 

@@ -1,6 +1,7 @@
 //! The rules over JSON lines: `docs/engine-protocol.md` is the contract.
 
 mod answer;
+mod arguments;
 pub mod games;
 mod lines;
 mod request;

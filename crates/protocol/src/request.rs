@@ -1,18 +1,18 @@
 //! What a client may ask, as it stands on a line.
 
-use std::{borrow::Cow, fmt};
+use std::borrow::Cow;
 
 use engine::{Seat, WhoseEyes, Wish};
-use serde::{
-    Deserialize, Deserializer,
-    de::{MapAccess, Visitor},
-};
 use serde_json::{Map, Value, value::RawValue};
 
-use crate::{answer::Fault, seed::AnySeed};
+use crate::{
+    answer::Fault,
+    arguments::{Arguments, fields},
+    seed::AnySeed,
+};
 
 /// The names of all requests.
-pub(crate) const NAMES: &str =
+const NAMES: &str =
     "games, new, load, chance, roll, legal, idle, play, undo, view, told, result, journal";
 
 /// A line: an `id` to echo, if any, and one request under its name.
@@ -20,162 +20,115 @@ pub(crate) const NAMES: &str =
 pub(crate) struct Line<'a> {
     /// Comes back with the answer.
     pub(crate) id: Option<&'a RawValue>,
-    name: Option<Cow<'a, str>>,
-    arguments: Option<&'a RawValue>,
+    requests: Vec<(Cow<'a, str>, &'a RawValue)>,
     doubled: bool,
 }
 
 impl<'a> Line<'a> {
     /// Reads a line.
     pub(crate) fn read(text: &'a str) -> Result<Line<'a>, Fault> {
-        serde_json::from_str(text).map_err(|error| {
-            let code = if error.is_data() {
-                "bad-request"
+        let fields = fields(text).map_err(|error| {
+            if error.is_data() {
+                Fault::new("bad-request", one_request())
             } else {
-                "bad-json"
-            };
-            Fault::new(code, error.to_string())
-        })
-    }
-
-    /// Its one request: name and arguments.
-    pub(crate) fn request(&self) -> Result<(&str, &'a RawValue), Fault> {
-        match (&self.name, self.arguments) {
-            (Some(name), Some(arguments)) if !self.doubled => Ok((name, arguments)),
-            _ => {
-                let message =
-                    format!("a line has one request and perhaps an id; requests are {NAMES}");
-                Err(Fault::new("bad-request", message))
+                Fault::new("bad-json", error.to_string())
             }
-        }
-    }
-}
-
-impl<'de: 'a, 'a> Deserialize<'de> for Line<'a> {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Line<'a>, D::Error> {
-        from.deserialize_map(LineVisitor)
-    }
-}
-
-struct LineVisitor;
-
-impl<'de> Visitor<'de> for LineVisitor {
-    type Value = Line<'de>;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("an object with one request")
-    }
-
-    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Line<'de>, A::Error> {
-        /// A key, borrowed from the line unless it is written with escapes.
-        #[derive(Deserialize)]
-        struct Key<'a>(#[serde(borrow)] Cow<'a, str>);
-
+        })?;
         let mut line = Line::default();
-        while let Some(Key(key)) = map.next_key()? {
-            let value = Some(map.next_value()?);
-            let before = if key == "id" {
-                std::mem::replace(&mut line.id, value)
+        for (key, value) in fields {
+            if key == "id" {
+                line.doubled |= line.id.replace(value).is_some();
             } else {
-                line.name = Some(key);
-                std::mem::replace(&mut line.arguments, value)
-            };
-            line.doubled |= before.is_some();
+                line.requests.push((key, value));
+            }
         }
         Ok(line)
     }
-}
 
-/// Reads the arguments of a request.
-pub(crate) fn read<'a, T: Deserialize<'a>>(arguments: &'a RawValue) -> Result<T, Fault> {
-    serde_json::from_str(arguments.get())
-        .map_err(|error| Fault::new("bad-request", error.to_string()))
-}
-
-/// No arguments: `{}`.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Nothing {}
-
-/// A new table.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct New {
-    game: String,
-    rules: Option<u16>,
-    mode: Option<String>,
-    seats: u8,
-    #[serde(default)]
-    options: Map<String, Value>,
-    pub(crate) seed: Option<AnySeed>,
-}
-
-impl New {
-    /// The table asked for.
-    pub(crate) fn wish(self) -> Wish {
-        Wish {
-            game: self.game,
-            rules: self.rules,
-            mode: self.mode,
-            seats: self.seats,
-            options: self.options,
+    /// Its one request.
+    pub(crate) fn request(&'a self) -> Result<Request<'a>, Fault> {
+        match &self.requests[..] {
+            [(name, arguments)] if !self.doubled => Request::read(name, arguments),
+            _ => Err(Fault::new("bad-request", one_request())),
         }
     }
 }
 
-/// A table as a journal left it.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Load {
-    pub(crate) journal: String,
+fn one_request() -> String {
+    format!("a line is an object with one request and perhaps an id; requests are {NAMES}")
 }
 
-/// An outcome of chance, in notation.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Chance {
-    pub(crate) outcome: String,
+/// A request with its arguments.
+pub(crate) enum Request<'a> {
+    /// Which games there are.
+    Games,
+    /// A new table, with a seed if it has one.
+    New(Wish, Option<AnySeed>),
+    /// A table as a journal left it.
+    Load(String),
+    /// An outcome of chance, in notation.
+    Chance(String),
+    /// An outcome of chance from the seed.
+    Roll,
+    /// Which moves there are, in JSON too if asked for.
+    Legal { json: bool },
+    /// What a clock would play for a seat.
+    Idle(Seat),
+    /// A move of a seat: in notation, or in its JSON form.
+    Play(Seat, &'a RawValue),
+    /// So many steps back.
+    Undo(usize),
+    /// What these eyes see.
+    View(WhoseEyes),
+    /// What these eyes are told.
+    Told(WhoseEyes),
+    /// How it stands.
+    Result,
+    /// The contest so far.
+    Journal,
 }
 
-/// Which moves there are.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Legal {
-    #[serde(default)]
-    pub(crate) json: bool,
-}
+const SEAT: &str = "a seat from \"A\" to \"F\"";
+const EYES: &str = "a seat from \"A\" to \"F\", \"crowd\" or \"all\"";
 
-/// Which seat is meant.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct OfSeat {
-    pub(crate) seat: Seat,
-}
-
-/// A move: in notation, or in its JSON form.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Play<'a> {
-    pub(crate) seat: Seat,
-    #[serde(rename = "move", borrow)]
-    pub(crate) mv: &'a RawValue,
-}
-
-/// How many steps to take back.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Undo {
-    #[serde(default = "one")]
-    pub(crate) plies: usize,
-}
-
-fn one() -> usize {
-    1
-}
-
-/// Whose eyes are meant.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct OfEyes {
-    pub(crate) eyes: WhoseEyes,
+impl<'a> Request<'a> {
+    fn read(name: &'a str, raw: &'a RawValue) -> Result<Request<'a>, Fault> {
+        if !NAMES.split(", ").any(|known| known == name) {
+            let message = format!("there is no request {name:?}; requests are {NAMES}");
+            return Err(Fault::new("unknown-request", message));
+        }
+        let mut given = Arguments::read(name, raw)?;
+        let request = match name {
+            "games" => Request::Games,
+            "new" => {
+                let wish = Wish {
+                    game: given.need("game", "the id of a game")?,
+                    seats: given.need("seats", "a number of seats")?,
+                    mode: given.want("mode", "the id of a mode")?,
+                    options: given
+                        .want::<Map<String, Value>>("options", "an object of options")?
+                        .unwrap_or_default(),
+                    rules: given.want("rules", "a version of the rules")?,
+                };
+                let seed =
+                    given.want("seed", "a whole number below 2^64 or 64 hexadecimal digits")?;
+                Request::New(wish, seed)
+            }
+            "load" => Request::Load(given.need("journal", "a journal as text")?),
+            "chance" => Request::Chance(given.need("outcome", "an outcome in notation")?),
+            "roll" => Request::Roll,
+            "legal" => Request::Legal {
+                json: given.want("json", "true or false")?.unwrap_or_default(),
+            },
+            "idle" => Request::Idle(given.need("seat", SEAT)?),
+            "play" => Request::Play(given.need("seat", SEAT)?, given.need("move", "a move")?),
+            "undo" => Request::Undo(given.want("plies", "a number of steps")?.unwrap_or(1)),
+            "view" => Request::View(given.need("eyes", EYES)?),
+            "told" => Request::Told(given.need("eyes", EYES)?),
+            "result" => Request::Result,
+            _ => Request::Journal,
+        };
+        given.end()?;
+        Ok(request)
+    }
 }

@@ -2,13 +2,14 @@
 
 use std::io::{self, Read, Write};
 
-use engine::{Dice, Eyes, Journal, Seed, Table, WhoseEyes, fair};
+use engine::{Dice, Eyes, Journal, Seat, Seed, Table, Turn, WhoseEyes, Wish, fair};
+use serde_json::value::RawValue;
 
 use crate::{
     answer::{self, Fault, Reply, SeatMoves, Standing, State},
     games,
     lines::Lines,
-    request::{Chance, Legal, Line, Load, NAMES, New, Nothing, OfEyes, OfSeat, Play, Undo, read},
+    request::{Line, Request},
     seed::AnySeed,
 };
 
@@ -34,36 +35,34 @@ pub fn serve(input: impl Read, mut out: impl Write) -> io::Result<()> {
     }
 }
 
-/// The table of a session, once one is opened, and the seed of its chance, if it has one.
+/// The table of a session, once one is opened.
 #[derive(Default)]
 struct Session {
     table: Option<Box<dyn Table>>,
+    /// The seed of its chance, if it has one.
     seed: Option<Seed>,
+    /// Where it was loaded from: what its deal rests on is kept for the journal it goes on with.
+    loaded: Journal,
 }
 
 impl Session {
     fn answer(&mut self, line: &Line<'_>) -> Result<Reply, Fault> {
-        let (name, arguments) = line.request()?;
-        match name {
-            "games" => read(arguments).map(|Nothing {}| Reply::Games {
+        match line.request()? {
+            Request::Games => Ok(Reply::Games {
                 games: games::rows(),
             }),
-            "new" => self.open(read(arguments)?),
-            "load" => self.load(&read(arguments)?),
-            "chance" => self.chance(&read(arguments)?),
-            "roll" => read(arguments).and_then(|Nothing {}| self.roll()),
-            "legal" => self.legal(&read(arguments)?),
-            "idle" => self.idle(&read(arguments)?),
-            "play" => self.play(&read(arguments)?),
-            "undo" => self.undo(&read(arguments)?),
-            "view" => self.view(&read(arguments)?),
-            "told" => self.told(&read(arguments)?),
-            "result" => read(arguments).and_then(|Nothing {}| self.result()),
-            "journal" => read(arguments).and_then(|Nothing {}| self.journal()),
-            other => {
-                let message = format!("there is no request {other:?}; requests are {NAMES}");
-                Err(Fault::new("unknown-request", message))
-            }
+            Request::New(wish, seed) => self.open(&wish, seed),
+            Request::Load(journal) => self.load(&journal),
+            Request::Chance(outcome) => self.chance(&outcome),
+            Request::Roll => self.roll(),
+            Request::Legal { json } => self.legal(json),
+            Request::Idle(seat) => self.idle(seat),
+            Request::Play(seat, mv) => self.play(seat, mv),
+            Request::Undo(plies) => self.undo(plies),
+            Request::View(whose) => self.view(whose),
+            Request::Told(whose) => self.told(whose),
+            Request::Result => self.result(),
+            Request::Journal => self.journal(),
         }
     }
 
@@ -77,50 +76,64 @@ impl Session {
         Ok(State::of(&**table))
     }
 
-    fn sit(&mut self, table: Box<dyn Table>, seed: Option<Seed>) -> Reply {
+    fn sit(&mut self, table: Box<dyn Table>, seed: Option<Seed>, loaded: Journal) -> Reply {
         let state = State::of(&*table).with_table(table.wish());
         self.table = Some(table);
         self.seed = seed;
+        self.loaded = loaded;
         Reply::State(state)
     }
 
-    fn open(&mut self, new: New) -> Result<Reply, Fault> {
-        let seed = new.seed.map(AnySeed::seed);
-        let table = catalog::open(&new.wish())?;
-        Ok(self.sit(table, seed))
+    fn open(&mut self, wish: &Wish, seed: Option<AnySeed>) -> Result<Reply, Fault> {
+        let table = catalog::open(wish)?;
+        Ok(self.sit(table, seed.map(AnySeed::seed), Journal::default()))
     }
 
-    fn load(&mut self, load: &Load) -> Result<Reply, Fault> {
-        let journal: Journal = load.journal.parse()?;
+    fn load(&mut self, text: &str) -> Result<Reply, Fault> {
+        let journal: Journal = text.parse()?;
+        journal.verify(&catalog::open)?;
         let table = journal.replay(&catalog::open)?;
         let seed = journal
             .secret
             .map(|secret| fair::seed(&secret, &journal.words));
-        Ok(self.sit(table, seed))
+        Ok(self.sit(table, seed, journal))
     }
 
-    fn chance(&mut self, chance: &Chance) -> Result<Reply, Fault> {
-        self.take(&format!("* {}", chance.outcome))
-            .map(Reply::State)
+    /// An outcome other than the one the secret of a loaded journal gives ends its fair deal: what
+    /// it rested on would be said of cards that do not come from it.
+    fn chance(&mut self, outcome: &str) -> Result<Reply, Fault> {
+        let step = format!("* {outcome}");
+        let fair = self.rolled().is_none_or(|rolled| rolled == step);
+        let state = self.take(&step)?;
+        if self.loaded.secret.is_some() && !fair {
+            self.loaded = Journal::default();
+        }
+        Ok(Reply::State(state))
+    }
+
+    /// The step that the seed gives now, if there is a seed and chance is awaited.
+    fn rolled(&self) -> Option<String> {
+        let table = self.table.as_deref()?;
+        table.roll(&mut Dice::at(self.seed?, table.steps().len() as u32))
     }
 
     fn roll(&mut self) -> Result<Reply, Fault> {
-        let table = self.table()?;
-        let seed = self.seed.ok_or_else(|| {
-            Fault::new(
-                "no-seed",
-                "this table has no seed: give `new` one, or use `chance`",
-            )
-        })?;
-        let step = table
-            .roll(&mut Dice::at(seed, table.steps().len() as u32))
+        if self.table()?.turn() == Turn::Over {
+            return Err(Fault::new("over", "the contest is over"));
+        }
+        if self.seed.is_none() {
+            let message = "this table has no seed: give `new` one, or use `chance`";
+            return Err(Fault::new("no-seed", message));
+        }
+        let step = self
+            .rolled()
             .ok_or_else(|| Fault::new("no-chance-now", "chance is not awaited now"))?;
         let outcome = step.trim_start_matches("* ").to_owned();
         let state = self.take(&step)?;
         Ok(Reply::State(state.with_outcome(outcome)))
     }
 
-    fn legal(&self, legal: &Legal) -> Result<Reply, Fault> {
+    fn legal(&self, with_json: bool) -> Result<Reply, Fault> {
         let table = self.table()?;
         let turn = table.turn();
         let moves = |seat| {
@@ -132,7 +145,7 @@ impl Session {
                 seat,
                 awaited: turn.awaited().has(seat),
                 moves,
-                json: legal.json.then_some(json),
+                json: with_json.then_some(json),
             }
         };
         Ok(Reply::Legal {
@@ -140,24 +153,22 @@ impl Session {
         })
     }
 
-    fn idle(&self, of: &OfSeat) -> Result<Reply, Fault> {
-        let mv = self.table()?.idle(of.seat).ok_or_else(|| {
-            Fault::new(
-                "not-awaited",
-                format!("seat {} is not awaited now", of.seat),
-            )
-        })?;
+    fn idle(&self, seat: Seat) -> Result<Reply, Fault> {
+        let (table, _) = self.eyes(WhoseEyes::Seat(seat))?;
+        let mv = table
+            .idle(seat)
+            .ok_or_else(|| Fault::new("not-awaited", format!("seat {seat} is not awaited now")))?;
         Ok(Reply::Idle { mv })
     }
 
-    fn play(&mut self, play: &Play<'_>) -> Result<Reply, Fault> {
-        let step = step_of(self.table()?, play)?;
+    fn play(&mut self, seat: Seat, mv: &RawValue) -> Result<Reply, Fault> {
+        let step = step_of(self.table()?, seat, mv)?;
         self.take(&step).map(Reply::State)
     }
 
-    fn undo(&mut self, undo: &Undo) -> Result<Reply, Fault> {
+    fn undo(&mut self, plies: usize) -> Result<Reply, Fault> {
         let table = self.table()?;
-        let left = table.steps().len().checked_sub(undo.plies).ok_or_else(|| {
+        let left = table.steps().len().checked_sub(plies).ok_or_else(|| {
             let message = format!("only {} steps were taken", table.steps().len());
             Fault::new("nothing-to-undo", message)
         })?;
@@ -175,13 +186,13 @@ impl Session {
         Ok((table, table.eyes(whose)?))
     }
 
-    fn view(&self, of: &OfEyes) -> Result<Reply, Fault> {
-        let (table, eyes) = self.eyes(of.eyes)?;
+    fn view(&self, whose: WhoseEyes) -> Result<Reply, Fault> {
+        let (table, eyes) = self.eyes(whose)?;
         Ok(Reply::View(table.view(eyes)))
     }
 
-    fn told(&self, of: &OfEyes) -> Result<Reply, Fault> {
-        let (table, eyes) = self.eyes(of.eyes)?;
+    fn told(&self, whose: WhoseEyes) -> Result<Reply, Fault> {
+        let (table, eyes) = self.eyes(whose)?;
         Ok(Reply::Told {
             events: table.told(eyes),
         })
@@ -197,21 +208,20 @@ impl Session {
         };
         Ok(Reply::Result {
             over: result.is_some(),
-            standings: engine::Seat::all(table.wish().seats)
-                .map(standing)
-                .collect(),
+            standings: Seat::all(table.wish().seats).map(standing).collect(),
         })
     }
 
     fn journal(&self) -> Result<Reply, Fault> {
-        let journal = Journal::of(self.table()?).to_string();
+        let now = Journal::of(self.table()?);
+        let journal = self.loaded.clone().going_on_as(now).to_string();
         Ok(Reply::Journal { journal })
     }
 }
 
 /// A move as a step: a string is notation, all else the JSON form.
-fn step_of(table: &dyn Table, Play { seat, mv }: &Play<'_>) -> Result<String, Fault> {
-    let notation = match read(mv) {
+fn step_of(table: &dyn Table, seat: Seat, mv: &RawValue) -> Result<String, Fault> {
+    let notation = match serde_json::from_str(mv.get()) {
         Ok(notation) => notation,
         Err(_) => table.read_move(mv.get())?,
     };

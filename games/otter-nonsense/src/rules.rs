@@ -1,9 +1,9 @@
 //! What may be done.
 
-use engine::{BySeat, Luck, Outcome, Rules, Seat, SeatSet, Side, Slot, SlotSet, Told, Turn};
+use engine::{BySeat, Luck, Outcome, Row, Rules, Seat, SeatSet, Side, Slot, SlotSet, Told, Turn};
 
 use crate::{
-    cards::{Card, CardSet, MOST},
+    cards::{Card, CardSet},
     column::{End, Place},
     fact::Fact,
     notation::{Deal, Move},
@@ -38,23 +38,27 @@ impl Rules for OtterNonsense {
         }
         luck.shuffle(&mut deck[Place::COUNT..]);
         let starter = Seat::new(luck.below(self.seats.into()) as u8);
-        Deal::new(starter, cards, share.deck)
+        let cards = Row::collect(cards.into_iter().take(share.deck.into()));
+        Deal::new(starter, cards.expect("the cards of a deck"))
     }
 
     fn admit(&self, deal: &Deal) -> Result<(), No> {
         let share = self.share();
-        let sorted = |mut cards: [Card; MOST]| {
+        let sorted = |cards: &[Card]| {
+            let mut cards = cards.to_vec();
             cards.sort_unstable();
             cards
         };
         let (columns, _) = deal.split();
         if !SeatSet::all(self.seats).has(deal.starter()) {
             Err(No::NoSuchStarter)
+        } else if columns.len() != Place::COUNT {
+            Err(No::ThreeColumns)
         } else if columns.iter().any(|card| card.is_special()) {
             Err(No::SpecialColumn)
         } else if deal.cards().len() != usize::from(share.deck) {
             Err(No::WrongCount)
-        } else if sorted(deal.padded()) != sorted(share.cards()) {
+        } else if sorted(deal.cards()) != sorted(&share.cards()[..share.deck.into()]) {
             Err(No::WrongCards)
         } else {
             Ok(())

@@ -78,6 +78,7 @@ function theirPrompt(view: View, seat: Seat, who: Who): string {
 
 const REFUSALS: Readonly<Record<string, string>> = {
   'wrong-cards': 'These are not the right cards for so many players.',
+  'three-columns': 'Three columns start with one card each.',
   'special-column': 'A column begins with an otter card.',
   'wrong-count': 'That is not the right number of cards for so many players.',
   'not-dealt': 'Just a moment: the cards are not dealt yet.',

@@ -82,6 +82,7 @@ function theirPrompt(view: View, seat: Seat, who: Who): string {
 
 const REFUSALS: Readonly<Record<string, string>> = {
   'wrong-cards': 'Ce ne sont pas les bonnes cartes pour ce nombre de joueurs.',
+  'three-columns': 'Trois colonnes commencent par une carte chacune.',
   'special-column': 'Une colonne commence par une carte loutre.',
   'wrong-count': 'Ce n’est pas le bon nombre de cartes pour ce nombre de joueurs.',
   'not-dealt': 'Un instant : les cartes ne sont pas encore distribuées.',

@@ -3,7 +3,7 @@
 
 use std::{fmt, str::FromStr};
 
-use engine::{Seat, Unreadable, notation::serde_by_notation, spaced};
+use engine::{Row, Seat, Unreadable, notation::serde_by_notation, spaced};
 
 use crate::cards::Card;
 
@@ -11,16 +11,20 @@ use crate::cards::Card;
 pub(crate) const RACK: usize = 7;
 /// Cards that open the discard pile.
 pub(crate) const OPEN: usize = 3;
+/// The piles of a deal, which follow the racks.
+pub(crate) const PILES: usize = 3;
+/// The racks and piles of the largest table.
+const MOST_GROUPS: usize = 4 + PILES;
 
-/// Who starts, and where every card lies. Its cards stand in the order of the notation.
+/// Who starts, and where every card lies.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct Deal {
     /// Who starts (OB-4).
     pub starter: Seat,
-    /// At a table of how many.
-    pub seats: u8,
-    /// Every card.
-    pub cards: [Card; Card::COUNT],
+    /// Every card, in the order of the notation.
+    pub cards: Row<Card, { Card::COUNT }>,
+    /// How many of them each rack and pile has.
+    pub groups: Row<usize, MOST_GROUPS>,
 }
 
 /// How many cards each group of a deal has: the racks, the discard pile, the draw piles. The left
@@ -31,11 +35,23 @@ pub(crate) fn groups(seats: u8) -> impl Iterator<Item = usize> {
     racks.chain([OPEN, rest - rest / 2, rest / 2])
 }
 
+impl Deal {
+    /// These cards dealt out at a table of `seats`.
+    #[inline]
+    pub(crate) fn new(starter: Seat, seats: u8, cards: Row<Card, { Card::COUNT }>) -> Deal {
+        Deal {
+            starter,
+            cards,
+            groups: Row::collect(groups(seats)).expect("four racks at most"),
+        }
+    }
+}
+
 impl fmt::Display for Deal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "deal {}", self.starter)?;
         let mut left = &self.cards[..];
-        for count in groups(self.seats) {
+        for &count in &*self.groups {
             let (group, rest) = left.split_at(count);
             f.write_str(" | ")?;
             spaced(f, group)?;
@@ -47,6 +63,7 @@ impl fmt::Display for Deal {
 
 impl FromStr for Deal {
     type Err = Unreadable;
+    /// Reads any number of groups, each of one card or more: the rules say how many there are.
     fn from_str(text: &str) -> Result<Deal, Unreadable> {
         let unreadable = || {
             Unreadable::new(
@@ -54,30 +71,13 @@ impl FromStr for Deal {
                 text,
             )
         };
-        let mut parts = text.split(" | ");
-        let starter = parts.next().and_then(|part| part.strip_prefix("deal "));
-        let starter = starter.ok_or_else(unreadable)?.parse()?;
-        let seats = match parts.clone().count() {
-            count @ 5..=7 => count as u8 - 3,
-            _ => return Err(unreadable()),
-        };
-        let mut cards = [Card::JOKER; Card::COUNT];
-        let mut left = &mut cards[..];
-        for (part, count) in parts.zip(groups(seats)) {
-            let (group, rest) = left.split_at_mut(count);
-            let mut words = part.split(' ');
-            for place in group {
-                *place = words.next().ok_or_else(unreadable)?.parse()?;
-            }
-            if words.next().is_some() {
-                return Err(unreadable());
-            }
-            left = rest;
-        }
+        let (starter, dealt) = text.split_once(" | ").ok_or_else(unreadable)?;
+        let starter = starter.strip_prefix("deal ").ok_or_else(unreadable)?;
+        let groups = dealt.split(" | ").map(|group| group.split(' '));
         Ok(Deal {
-            starter,
-            seats,
-            cards,
+            starter: starter.parse()?,
+            cards: Row::read(groups.clone().flatten())?,
+            groups: Row::of(groups.map(Iterator::count)).ok_or_else(unreadable)?,
         })
     }
 }

@@ -1,10 +1,10 @@
 //! The rules of a turn, in the order of the clauses.
 
-use engine::{BySeat, Luck, Outcome, Rules, Seat, Told, Turn};
+use engine::{BySeat, Held, Luck, Outcome, Row, Rules, Seat, Told, Turn};
 
 use crate::{
     cards::Card,
-    deal::{Deal, OPEN, RACK},
+    deal::{Deal, OPEN, PILES, RACK, groups},
     event::Fact,
     notation::{Move, Pile, Place, Places},
     refusal::No,
@@ -36,26 +36,26 @@ impl Rules for OttoBruno {
     }
 
     fn roll(&self, luck: &mut impl Luck) -> Deal {
-        let held = self.cards.first(Card::COUNT);
-        let mut cards = std::array::from_fn(|slot| held[slot].truth());
+        let held = self.cards.first(Card::COUNT).iter();
+        let mut cards = Row::collect(held.map(Held::truth)).expect("as many as the game has");
         luck.shuffle(&mut cards);
-        Deal {
-            starter: Seat::new(luck.below(self.seats.into()) as u8),
-            seats: self.seats,
-            cards,
-        }
+        let starter = Seat::new(luck.below(self.seats.into()) as u8);
+        Deal::new(starter, self.seats, cards)
     }
 
     fn admit(&self, deal: &Deal) -> Result<(), No> {
-        if deal.seats != self.seats {
+        if deal.groups.len() != usize::from(self.seats) + PILES {
             return Err(No::WrongSeats);
         }
         if deal.starter.index() >= usize::from(self.seats) {
             return Err(No::WrongStarter);
         }
-        let mut given = deal.cards;
-        let held = self.cards.first(Card::COUNT);
-        let mut owned: [Card; Card::COUNT] = std::array::from_fn(|slot| held[slot].truth());
+        if !groups(self.seats).eq(deal.groups.iter().copied()) {
+            return Err(No::WrongGroups);
+        }
+        let mut given = deal.cards.to_vec();
+        let held = self.cards.first(Card::COUNT).iter();
+        let mut owned: Vec<Card> = held.map(Held::truth).collect();
         given.sort_unstable();
         owned.sort_unstable();
         if given == owned {
@@ -68,8 +68,8 @@ impl Rules for OttoBruno {
     fn deal(&mut self, deal: &Deal, told: &mut impl Told<Fact>) {
         let places = self.cards.first_mut(Card::COUNT).iter_mut();
         places
-            .zip(deal.cards)
-            .for_each(|(held, card)| held.put(card));
+            .zip(&*deal.cards)
+            .for_each(|(held, &card)| held.put(card));
         self.lay_out();
         self.seat = deal.starter;
         self.phase = Phase::Draw;

@@ -141,6 +141,8 @@ function move(chosen: Move, view: View, who: Who): string {
 const REFUSALS: Record<string, string> = {
   'wrong-cards': 'Ce ne sont pas les cartes de ce jeu.',
   'wrong-seats': 'Cette donne est prévue pour un autre nombre de joueurs.',
+  'wrong-groups':
+    'Sept cartes par chevalet, trois pour la défausse, et la moitié du reste pour chaque pioche.',
   'wrong-starter': 'Il n’y a personne à la place qui commence.',
   'draw-first': 'Prends d’abord une carte : touche une des piles.',
   'drawn-already': 'Tu as déjà pris une carte. Une seule suffit pour ce tour.',

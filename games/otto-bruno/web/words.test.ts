@@ -10,6 +10,7 @@ import { words as fr } from './words.fr';
 const CODES = [
   'wrong-cards',
   'wrong-seats',
+  'wrong-groups',
   'wrong-starter',
   'draw-first',
   'drawn-already',

@@ -44,15 +44,29 @@ pub struct Options {
 impl Options {
     /// Do they make a playable table?
     pub(crate) fn fit(&self, mode: &Mode) -> Result<(), BadSetup> {
-        let no = |why: &str| Err(BadSetup::Option(why.into()));
+        let no = |key: &str, why: &str| {
+            Err(BadSetup::Option {
+                key: key.into(),
+                why: why.into(),
+            })
+        };
         if mode.id == "solo" && self.match_to > 0 {
-            return no("match_to: solo is a single round with nobody to beat; leave it at 0");
+            return no(
+                "match_to",
+                "solo is a single round with nobody to beat; leave it at 0",
+            );
         }
         if mode.id == "solo" && self.value_scoring {
-            return no("value_scoring: solo counts cards left, 0 is the goal; leave it off");
+            return no(
+                "value_scoring",
+                "solo counts cards left, 0 is the goal; leave it off",
+            );
         }
         if self.match_to > MOST_TO {
-            return no("match_to: it takes 0 for a single round, or 1 to 1000 points");
+            return no(
+                "match_to",
+                "it takes 0 for a single round, or 1 to 1000 points",
+            );
         }
         engine::Deck::check(&self.deck).map_err(|flaw| BadSetup::Deck(flaw.to_string()))
     }

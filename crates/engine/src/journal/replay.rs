@@ -81,7 +81,8 @@ impl Journal {
         open: Opener,
         mut look: impl FnMut(&dyn Table, &str) -> Result<(), String>,
     ) -> Result<Box<dyn Table>, Misread> {
-        let mut table = open(&self.wish).map_err(|bad| Misread::new(self.lines.game, bad))?;
+        let mut table =
+            open(&self.wish).map_err(|bad| Misread::new(self.lines.of_setup(&bad), bad))?;
         for (index, step) in self.steps.iter().enumerate() {
             let line = self.lines.steps.get(index).copied().unwrap_or(index + 1);
             look(&*table, step).map_err(|why| Misread::new(line, why))?;

@@ -157,11 +157,13 @@ impl Journal {
             "mode" => {
                 only_once(self.wish.mode.is_none())?;
                 self.wish.mode = Some(rest.to_owned());
+                self.lines.mode = line;
             }
             "seats" => {
                 only_once(self.wish.seats == 0)?;
                 self.wish.seats =
                     number(rest, 1..=Seat::MAX as u8, "a number of seats").map_err(unreadable)?;
+                self.lines.seats = line;
             }
             "option" => {
                 let (key, value) = rest.split_once(' ').ok_or("expected `option KEY VALUE`")?;
@@ -170,6 +172,7 @@ impl Journal {
                 if self.wish.options.insert(key.to_owned(), value).is_some() {
                     return Err(format!("a second `option {key}` line"));
                 }
+                self.lines.options.insert(key.to_owned(), line);
             }
             "commitment" => {
                 only_once(self.commitment.is_none())?;

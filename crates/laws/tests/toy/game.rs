@@ -109,7 +109,10 @@ impl<const PAD: usize> Game for Padded<PAD> {
     fn fit(_: &Mode, _: u8, options: &Options) -> Result<(), BadSetup> {
         match options.rounds {
             1..=9 => Ok(()),
-            n => Err(BadSetup::Option(format!("rounds: {n} is not from 1 to 9"))),
+            n => Err(BadSetup::Option {
+                key: "rounds".into(),
+                why: format!("{n} is not from 1 to 9"),
+            }),
         }
     }
 

@@ -62,7 +62,7 @@ fn each_kind_of_spoilt_line_is_named() {
         (
             line_of("mode"),
             "mode waltz".into(),
-            game,
+            line_of("mode"),
             "no mode \"waltz\"",
         ),
         (
@@ -71,7 +71,12 @@ fn each_kind_of_spoilt_line_is_named() {
             line_of("seats"),
             "a number of seats",
         ),
-        (line_of("option"), "option dance true".into(), game, "dance"),
+        (
+            line_of("option"),
+            "option dance true".into(),
+            line_of("option"),
+            "dance",
+        ),
         (
             commitment,
             format!("commitment {}", "0".repeat(64)),

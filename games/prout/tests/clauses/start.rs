@@ -135,7 +135,7 @@ fn pr_3_intox_never_starts_a_pile_and_is_shuffled_back_in() {
             panic!("a deal");
         };
         assert!(cards[..3].iter().all(|card| card.value().is_some()));
-        assert_eq!(play.deal().admit(&Chance::Deal(cards)), Ok(()));
+        assert_eq!(play.deal().admit(&Chance::Deal(cards.clone())), Ok(()));
         later += cards[3..6]
             .iter()
             .filter(|card| card.value().is_none())
@@ -337,7 +337,7 @@ fn pr_5_a_tie_to_the_last_card_is_drawn() {
 fn pr_16_matches_and_values_are_refused_in_solo() {
     for options in [r#"{"match_to":20}"#, r#"{"value_scoring":true}"#] {
         assert!(
-            matches!(setup("solo", 1, options), Err(BadSetup::Option(_))),
+            matches!(setup("solo", 1, options), Err(BadSetup::Option { .. })),
             "{options}"
         );
         assert!(setup("common", 2, options).is_ok());

@@ -1,0 +1,418 @@
+//! What docs/journal.md says of how each game shuffles, done again from its words alone: nothing
+//! here asks the games' own `roll` but to compare with it.
+
+use std::{collections::BTreeMap, fmt::Write};
+
+use engine::{Dice, Luck, Quick, Seat, Seed, Table, Turn, WhoseEyes, Wish, seed_of};
+use serde_json::{Value, json};
+
+/// So many contests of each table are played.
+const CONTESTS: u64 = 12;
+
+fn open(game: &str, mode: &str, seats: u8, options: &Value) -> Box<dyn Table> {
+    let wish = Wish {
+        game: game.into(),
+        rules: None,
+        mode: Some(mode.into()),
+        seats,
+        options: options.as_object().expect("options").clone(),
+    };
+    catalog::open(&wish).expect("a table")
+}
+
+/// Plays contests at random. `recipe` is asked for every outcome of chance before it is taken, and
+/// `look` is shown the table after every step.
+fn play<S>(
+    open: impl Fn() -> Box<dyn Table>,
+    begin: impl Fn(&Value, u8) -> S,
+    recipe: impl Fn(&mut S, &dyn Table, &mut Dice) -> String,
+    look: impl Fn(&mut S, &dyn Table),
+) -> BTreeMap<String, u32> {
+    let mut compared = BTreeMap::new();
+    for number in 0..CONTESTS {
+        let (seed, mut luck): (Seed, _) = (seed_of(number), Quick::new(number));
+        let mut table = open();
+        let options = Value::Object(table.wish().options);
+        let mut state = begin(&options["deck"], table.wish().seats);
+        while table.turn() != Turn::Over {
+            let dice = || Dice::at(seed, table.steps().len() as u32);
+            let step = match table.turn().awaited().first() {
+                None => {
+                    let right = recipe(&mut state, &*table, &mut dice());
+                    let step = table.roll(&mut dice()).expect("chance is awaited");
+                    assert_eq!(step, format!("* {right}"), "{number}");
+                    let sort = right.split(' ').next().unwrap_or_default().to_owned();
+                    *compared.entry(sort).or_default() += 1;
+                    step
+                }
+                Some(seat) => {
+                    let moves = table.moves(seat);
+                    format!(
+                        "{seat} {}",
+                        moves[luck.below(moves.len() as u32) as usize].text
+                    )
+                }
+            };
+            table.take(&step).expect("a step that may be taken");
+            look(&mut state, &*table);
+        }
+    }
+    compared
+}
+
+fn letter(index: u32) -> Seat {
+    Seat::new(index as u8)
+}
+
+fn words(value: &Value) -> Vec<String> {
+    let list = value.as_array().expect("a list").iter();
+    list.map(|item| item.as_str().map_or(item.to_string(), str::to_owned))
+        .collect()
+}
+
+/// `count` copies of `word`.
+fn copies(word: &str, count: &Value) -> Vec<String> {
+    vec![word.to_owned(); count.as_u64().expect("a number") as usize]
+}
+
+#[test]
+fn otter_nonsense() {
+    for seats in 3..=6 {
+        let recipe = |(): &mut (), table: &dyn Table, dice: &mut Dice| {
+            let seats = table.wish().seats;
+            let series = if seats < 5 { 3 } else { 4 };
+            let mut cards: Vec<String> = (0..series)
+                .flat_map(|_| (1..=13).map(|value| value.to_string()))
+                .collect();
+            let otters = cards.len();
+            cards.extend(["turn".to_owned(), "pick".to_owned()]);
+            for place in 0..3 {
+                let other = place + dice.below((otters - place) as u32) as usize;
+                cards.swap(place, other);
+            }
+            dice.shuffle(&mut cards[3..]);
+            let starter = letter(dice.below(seats.into()));
+            let (columns, rest) = cards.split_at(3);
+            format!(
+                "deal {starter} | {} | {}",
+                columns.join(" "),
+                rest.join(" ")
+            )
+        };
+        let open = || open("otter-nonsense", "table", seats, &json!({}));
+        let compared = play(open, |_, _| (), recipe, |(), _| ());
+        assert_eq!(compared["deal"], CONTESTS as u32);
+    }
+}
+
+#[test]
+fn otto_and_bruno() {
+    for seats in 2..=4 {
+        let recipe = |deck: &mut Value, table: &dyn Table, dice: &mut Dice| {
+            let seats = table.wish().seats;
+            let mut cards = Vec::new();
+            for colour in ["r", "y", "g", "b"] {
+                for value in 1..=4 {
+                    let otto = format!("{value}{colour}");
+                    let backs = words(&deck["backs"][&otto]);
+                    cards.extend(backs.iter().map(|bruno| format!("{otto}/{bruno}")));
+                }
+            }
+            cards.extend(copies("joker", &deck["jokers"]));
+            dice.shuffle(&mut cards);
+            let starter = letter(dice.below(seats.into()));
+            let rest = 67 - 3 - 7 * usize::from(seats);
+            let mut sizes = vec![7; seats.into()];
+            sizes.extend([3, rest.div_ceil(2), rest / 2]);
+            let mut text = format!("deal {starter}");
+            for size in sizes {
+                let group: Vec<String> = cards.drain(..size).collect();
+                write!(text, " | {}", group.join(" ")).expect("a string takes text");
+            }
+            text
+        };
+        let open = || open("otto-bruno", "table", seats, &json!({}));
+        let compared = play(open, |deck, _| deck.clone(), recipe, |_, _| ());
+        assert_eq!(compared["deal"], CONTESTS as u32);
+    }
+}
+
+/// The blue cards by number, as the recipe of Otters counts them.
+struct Blues {
+    deck: Value,
+    faces: Vec<String>,
+    /// Where each lies: `deck`, `discards`, a seat or a place.
+    lies: Vec<String>,
+    /// The hands, the card drawn first in front.
+    hands: BTreeMap<String, Vec<usize>>,
+}
+
+impl Blues {
+    fn lowest(&self, lies: &str, face: Option<&str>) -> usize {
+        let fits = |&number: &usize| {
+            self.lies[number] == lies && face.is_none_or(|face| self.faces[number] == face)
+        };
+        (0..self.faces.len()).find(fits).expect("such a card")
+    }
+
+    fn hear(&mut self, event: &Value) {
+        let word = |key: &str| event[key].as_str().unwrap_or_default().to_owned();
+        let place = |key: &str| event[key].to_string();
+        match event["event"].as_str().expect("an event") {
+            "drew" => {
+                for _ in words(&event["cards"]) {
+                    let number = self.lowest("deck", None);
+                    self.lies[number] = word("seat");
+                    self.hands.entry(word("seat")).or_default().push(number);
+                }
+            }
+            "played" => {
+                let hand = self.hands.get_mut(&word("seat")).expect("a hand");
+                let equal = |&number: &usize| self.faces[number] == word("card");
+                let first = hand.iter().position(equal).expect("a card of the hand");
+                self.lies[hand.remove(first)] = place("at");
+            }
+            "revealed" => {
+                let number = self.lowest("deck", None);
+                self.lies[number] = place("at");
+            }
+            "moved" => {
+                let number = self.lowest(&place("from"), Some(&word("card")));
+                self.lies[number] = place("to");
+            }
+            "left" => {
+                let number = self.lowest(&place("from"), Some("alligator"));
+                self.lies[number] = "discards".into();
+            }
+            "won" => {
+                let at = place("at");
+                for lies in self.lies.iter_mut().filter(|lies| **lies == at) {
+                    *lies = "discards".into();
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+#[test]
+fn otters() {
+    let small = json!({"deck": {
+        "playgrounds": {"orange": [2, 3, 4], "green": [1, 3, 4], "pink": [2, 2, 4]},
+        "blue": {"1": 10, "2": 4, "3": 3, "extra": 2, "top": 6, "move": 5, "alligator": 12}}});
+    for (mode, seats, options) in [
+        ("duel", 2, json!({})),
+        ("duel", 2, small.clone()),
+        ("teams", 4, small.clone()),
+        ("free", 3, small.clone()),
+        ("free", 4, small),
+    ] {
+        let begin = |deck: &Value, _| Blues {
+            deck: deck.clone(),
+            faces: Vec::new(),
+            lies: Vec::new(),
+            hands: BTreeMap::new(),
+        };
+        let recipe = |blues: &mut Blues, table: &dyn Table, dice: &mut Dice| {
+            if table.steps().is_empty() {
+                let wish = table.wish();
+                let decks = if wish.mode.as_deref() == Some("free") {
+                    2
+                } else {
+                    1
+                };
+                let one = ["1", "2", "3", "extra", "top", "move", "alligator"]
+                    .map(|kind| copies(kind, &blues.deck["blue"][kind]));
+                let mut cards = vec![one.concat(); decks].concat();
+                let one = ["orange", "green", "pink"].map(|suit| {
+                    let values = words(&blues.deck["playgrounds"][suit]);
+                    values
+                        .iter()
+                        .map(|value| format!("{value}{}", &suit[..1]))
+                        .collect::<Vec<_>>()
+                });
+                let mut grounds = vec![one.concat(); decks].concat();
+                let starter = letter(dice.below(wish.seats.into()));
+                dice.shuffle(&mut cards);
+                dice.shuffle(&mut grounds);
+                blues.lies = vec!["deck".into(); cards.len()];
+                blues.faces = cards;
+                format!(
+                    "deal {starter} | {} | {}",
+                    blues.faces.join(" "),
+                    grounds.join(" ")
+                )
+            } else {
+                let lies = blues.lies.iter().enumerate();
+                let numbers: Vec<usize> = lies
+                    .filter(|(_, lies)| *lies == "discards")
+                    .map(|(number, _)| number)
+                    .collect();
+                let mut cards: Vec<String> = numbers
+                    .iter()
+                    .map(|&number| blues.faces[number].clone())
+                    .collect();
+                dice.shuffle(&mut cards);
+                for (&number, card) in numbers.iter().zip(&cards) {
+                    blues.lies[number] = "deck".into();
+                    blues.faces[number].clone_from(card);
+                }
+                format!("shuffle {}", cards.join(" "))
+            }
+        };
+        let look = |blues: &mut Blues, table: &dyn Table| {
+            let crowd = table.eyes(WhoseEyes::Crowd).expect("the crowd's eyes");
+            for event in table.told(crowd) {
+                blues.hear(&serde_json::from_str(event.json.get()).expect("JSON"));
+            }
+        };
+        let compared = play(
+            || open("otters", mode, seats, &options),
+            begin,
+            recipe,
+            look,
+        );
+        assert_eq!(compared["deal"], CONTESTS as u32);
+        assert!(compared["shuffle"] > 3, "{mode}: {compared:?}");
+    }
+}
+
+/// The own piles of PROUT, from their tops, and the cards chosen as hands.
+struct Piles {
+    deck: Value,
+    seats: usize,
+    piles: Vec<Vec<String>>,
+    /// The card of each place of what was dealt, `None` where it was taken.
+    dealt: Vec<Vec<(String, bool)>>,
+    tied: Vec<Seat>,
+}
+
+#[test]
+fn prout() {
+    // Many cards that count 0 tie at the start.
+    let intox = json!({"deck": {"numbers": [40, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+        "unicorns": [1, 1, 1, 1, 1, 1], "intox": {"gift": 2, "swap": 2, "draught": 2, "phew": 2}}});
+    let mut all: BTreeMap<String, u32> = BTreeMap::new();
+    for (mode, seats, options) in [
+        ("base", 2, json!({})),
+        ("base", 5, json!({})),
+        ("base", 3, intox),
+        ("base", 3, json!({"match_to": 20})),
+        ("common", 2, json!({})),
+        ("common", 4, json!({"match_to": 20})),
+        ("solo", 1, json!({})),
+    ] {
+        let begin = |deck: &Value, seats: u8| Piles {
+            deck: deck.clone(),
+            seats: seats.into(),
+            piles: Vec::new(),
+            dealt: Vec::new(),
+            tied: Vec::new(),
+        };
+        let recipe = |piles: &mut Piles, table: &dyn Table, dice: &mut Dice| {
+            let base = table.wish().mode.as_deref() == Some("base");
+            let crowd = table.eyes(WhoseEyes::Crowd).expect("the crowd's eyes");
+            let view: Value = serde_json::from_str(table.view(crowd).json.get()).expect("JSON");
+            match view["now"].as_str().expect("what is awaited") {
+                "deal" => {
+                    let deck = &piles.deck;
+                    let numbers = deck["numbers"].as_array().expect("copies of each number");
+                    let mut cards: Vec<String> = (1..=13)
+                        .zip(numbers)
+                        .flat_map(|(value, count)| copies(&value.to_string(), count))
+                        .collect();
+                    cards.extend(
+                        words(&deck["unicorns"])
+                            .iter()
+                            .map(|value| format!("u{value}")),
+                    );
+                    let numbered = cards.len();
+                    if base {
+                        for kind in ["gift", "swap", "draught", "phew"] {
+                            cards.extend(copies(kind, &deck["intox"][kind]));
+                        }
+                    }
+                    let intox: Vec<String> = cards[numbered..].to_vec();
+                    dice.shuffle(&mut cards);
+                    for start in 0..3 {
+                        let ahead = cards[start..].iter().position(|card| !intox.contains(card));
+                        cards.swap(start, start + ahead.expect("a numbered card"));
+                    }
+                    dice.shuffle(&mut cards[3..]);
+                    let share = if base {
+                        (cards.len() - 3) / piles.seats
+                    } else {
+                        0
+                    };
+                    let shares = (0..piles.seats).map(|seat| &cards[3 + seat * share..][..share]);
+                    let untaken = |card: &String| (card.clone(), false);
+                    piles.dealt = shares
+                        .map(|own| own.iter().map(untaken).collect())
+                        .collect();
+                    piles.piles.clear();
+                    format!("deal {}", cards.join(" "))
+                }
+                "first" => {
+                    let tied = &piles.tied;
+                    format!("first {}", tied[dice.below(tied.len() as u32) as usize])
+                }
+                _ => {
+                    if piles.piles.is_empty() {
+                        let left = piles.dealt.iter().map(|own| {
+                            let left = own.iter().filter(|(_, taken)| !taken);
+                            left.map(|(card, _)| card.clone()).collect()
+                        });
+                        piles.piles = left.collect();
+                    }
+                    for pile in &mut piles.piles {
+                        dice.shuffle(pile);
+                    }
+                    format!("shuffle {}", piles.piles.concat().join(" "))
+                }
+            }
+        };
+        let look = |piles: &mut Piles, table: &dyn Table| {
+            let step = table.steps().last().expect("a step");
+            let (seat, mv) = step.split_once(' ').expect("a step");
+            let change = match mv.split_once(' ') {
+                Some(("take", card)) => Some((card, false)),
+                Some(("drop", card)) => Some((card, true)),
+                _ => None,
+            };
+            if let (Ok(seat), Some((card, was))) = (seat.parse::<Seat>(), change) {
+                let own = &mut piles.dealt[seat.index()];
+                let first = own
+                    .iter()
+                    .position(|(dealt, taken)| dealt == card && *taken == was);
+                own[first.expect("a card that was dealt")].1 = !was;
+            }
+            let everybody: Vec<Seat> = Seat::all(piles.seats as u8).collect();
+            let crowd = table.eyes(WhoseEyes::Crowd).expect("the crowd's eyes");
+            let view: Value = serde_json::from_str(table.view(crowd).json.get()).expect("JSON");
+            let last: Vec<(Seat, u8)> = everybody
+                .iter()
+                .filter_map(|&seat| {
+                    let turned = words(&view["seats"][seat.index()]["turned"]);
+                    let value = turned.last()?.trim_start_matches('u').parse().unwrap_or(0);
+                    Some((seat, turned.len() as u8 * 16 + value))
+                })
+                .collect();
+            let best = last.iter().map(|(_, rank)| *rank).max();
+            piles.tied = match best {
+                None => everybody,
+                Some(best) => last
+                    .iter()
+                    .filter(|(_, rank)| *rank == best)
+                    .map(|(seat, _)| *seat)
+                    .collect(),
+            };
+        };
+        for (sort, count) in play(|| open("prout", mode, seats, &options), begin, recipe, look) {
+            *all.entry(sort).or_default() += count;
+        }
+    }
+    assert!(
+        all["deal"] > 80 && all["shuffle"] > 80 && all["first"] > 20,
+        "{all:?}"
+    );
+}
