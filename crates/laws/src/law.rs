@@ -35,10 +35,12 @@ pub enum Law {
     PointsAddUp,
     /// Every clause has a test and stands in both rule pages; every refusal and option names one.
     ClausesAreCovered,
+    /// Who hears every event can keep up what his eyes see.
+    TellingSuffices,
 }
 
 impl Law {
-    /// Its number, from 1 to 14.
+    /// Its number, from 1 to 15.
     pub const fn number(self) -> u8 {
         self as u8
     }
@@ -60,6 +62,7 @@ impl Law {
             Law::StateIsSmall => "the state is small",
             Law::PointsAddUp => "points add up",
             Law::ClausesAreCovered => "clauses are covered",
+            Law::TellingSuffices => "what is told keeps up the table",
         }
     }
 }

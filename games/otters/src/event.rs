@@ -35,6 +35,13 @@ pub enum Event {
         /// The cards.
         cards: Vec<Option<Blue>>,
     },
+    /// A seat's turn begins.
+    Turn {
+        /// Whose.
+        seat: Seat,
+    },
+    /// The deck has no card left where one is wanted: the discards are shuffled next.
+    Emptied,
     /// The discards became the deck.
     Shuffled {
         /// How many cards.
@@ -93,6 +100,8 @@ pub enum Event {
         at: Place,
         /// The blue cards discarded from it, sorted.
         cards: Vec<Option<Blue>>,
+        /// The points of the winner's side now.
+        points: i32,
     },
     /// All playgrounds are won.
     Ended,
@@ -113,6 +122,8 @@ impl Event {
                 seat: *seat,
                 cards: cards.iter().copied().map(blue).collect(),
             },
+            &Fact::Turn(seat) => Event::Turn { seat },
+            Fact::Emptied => Event::Emptied,
             &Fact::Shuffled { count } => Event::Shuffled { count },
             Fact::Left { seat, card, from } => Event::Left {
                 seat: *seat,
@@ -141,6 +152,7 @@ impl Event {
                 ground: held,
                 at,
                 cards,
+                points,
             } => Event::Won {
                 seat: *seat,
                 ground: ground(*held),
@@ -151,6 +163,7 @@ impl Event {
                     seen.sort_unstable();
                     seen
                 },
+                points: *points,
             },
             Fact::Ended => Event::Ended,
         }
@@ -167,6 +180,8 @@ impl fmt::Display for Event {
             Event::Drew { seat, cards } => {
                 write!(f, "{seat} draws {}.", list(cards))
             }
+            Event::Turn { seat } => write!(f, "It is {seat}'s turn."),
+            Event::Emptied => f.write_str("The deck is used up."),
             Event::Shuffled { count } => {
                 write!(f, "The {count} discards are shuffled into a new deck.")
             }

@@ -23,6 +23,10 @@ pub enum Fact {
         /// The cards.
         cards: Vec<Held<Card>>,
     },
+    /// The turn of this seat begins (OT-6).
+    Turn(Seat),
+    /// A card is wanted of a deck that has none left: the discards are shuffled next (OT-9).
+    Emptied,
     /// The discards became the deck (OT-9).
     Shuffled {
         /// How many cards.
@@ -78,6 +82,8 @@ pub enum Fact {
         at: Place,
         /// The blue cards that were discarded from it.
         cards: Vec<Held<Card>>,
+        /// The points of his side now (OT-14, OT-15).
+        points: i32,
     },
     /// All playgrounds are won (OT-14).
     Ended,

@@ -43,6 +43,7 @@ impl Otters {
     fn begin(&mut self, seat: Seat, told: &mut impl Told<Fact>) {
         self.mover = seat;
         loop {
+            told.tell(|| Fact::Turn(self.mover));
             self.call_back_alligators(told);
             if !self.any_open() {
                 told.tell(|| Fact::Passed(self.mover));
@@ -50,8 +51,7 @@ impl Otters {
                 self.phase = Phase::Play { left: TURN };
                 return;
             } else if !self.draw(told) {
-                self.phase = Phase::ShuffleForDraw;
-                return;
+                return self.shuffle_first(Phase::ShuffleForDraw, told);
             }
             self.mover = self.mover.next(self.company.seats());
         }
@@ -111,8 +111,7 @@ impl Otters {
                     }
                     Reveal::Card(_) => {}
                     Reveal::ShuffleFirst => {
-                        self.phase = Phase::ShuffleForTop { at, left };
-                        return;
+                        return self.shuffle_first(Phase::ShuffleForTop { at, left }, told);
                     }
                     Reveal::Nothing => told.tell(|| Fact::NothingRevealed),
                 },
@@ -180,8 +179,7 @@ impl Otters {
     /// The mover draws, wins what is filled, and the next turn begins (OT-8).
     pub(crate) fn end_turn(&mut self, told: &mut impl Told<Fact>) {
         if !self.draw(told) {
-            self.phase = Phase::ShuffleForDraw;
-            return;
+            return self.shuffle_first(Phase::ShuffleForDraw, told);
         }
         for &at in Place::ALL {
             self.win_if_filled(at, told);
@@ -192,6 +190,12 @@ impl Otters {
         } else {
             self.begin(self.mover.next(self.company.seats()), told);
         }
+    }
+
+    /// The deck is used up: chance shuffles the discards before the play goes on (OT-9).
+    fn shuffle_first(&mut self, phase: Phase, told: &mut impl Told<Fact>) {
+        self.phase = phase;
+        told.tell(|| Fact::Emptied);
     }
 
     /// The mover draws up to four; false if the discards must be shuffled first (OT-8, OT-9).
@@ -227,6 +231,7 @@ impl Otters {
         else {
             return;
         };
+        self.won.give(ground, self.mover);
         told.tell(|| Fact::Won {
             seat: self.mover,
             ground: self.cards[ground],
@@ -235,8 +240,8 @@ impl Otters {
                 .iter()
                 .map(|slot| self.cards[slot])
                 .collect(),
+            points: self.points(self.mover),
         });
-        self.won.give(ground, self.mover);
         self.waters[at as usize] = Slots::EMPTY;
         self.shores[at as usize] = Shore::default();
         self.open_ground(at, told);

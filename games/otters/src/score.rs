@@ -1,6 +1,6 @@
 //! Who has how many points.
 
-use engine::{BySeat, Outcome, Seat, SeatSet};
+use engine::{BySeat, Outcome, Seat};
 
 use crate::{
     cards::{Ground, Suit},
@@ -43,14 +43,23 @@ impl FromIterator<Ground> for Tally {
 }
 
 impl Otters {
+    /// What a seat's side has won.
+    fn tally(&self, seat: Seat) -> Tally {
+        let won = self.won.by(self.company.side(seat));
+        won.map(|slot| self.ground(slot)).collect()
+    }
+
+    /// The points of a seat's side so far.
+    pub(crate) fn points(&self, seat: Seat) -> i32 {
+        self.tally(seat).points(self.simple)
+    }
+
     /// Points and places: equal points go by playground cards, then the place is shared
     /// (OT-14, OT-15).
     pub(crate) fn score(&self) -> Outcome {
-        let tally =
-            |side: SeatSet| -> Tally { self.won.by(side).map(|slot| self.ground(slot)).collect() };
         let seats = self.company.seats();
         let mut tallies = BySeat::<Tally>::default();
-        Seat::all(seats).for_each(|seat| tallies[seat] = tally(self.company.side(seat)));
+        Seat::all(seats).for_each(|seat| tallies[seat] = self.tally(seat));
         let points = BySeat::from_fn(|seat| tallies[seat].points(self.simple));
         Outcome::rank(seats, points, |seat| (points[seat], tallies[seat].cards))
     }

@@ -25,7 +25,14 @@ describe('motions', () => {
   });
 
   test('a won playground goes to its winner, its cards aside, all at once', () => {
-    const won: Event = { event: 'won', seat: 'B', ground: '6o', at: 2, cards: ['3', 'alligator'] };
+    const won: Event = {
+      event: 'won',
+      seat: 'B',
+      ground: '6o',
+      at: 2,
+      cards: ['3', 'alligator'],
+      points: 6,
+    };
     expect(motions(won, 'A')).toEqual([
       { from: 'ground:2', to: 'seat:B', card: '6o' },
       { from: 'swim:2:3', to: 'discards', card: '3', together: true },

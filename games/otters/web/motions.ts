@@ -64,6 +64,8 @@ export function motions(event: Event, me: Seat | null): Motion<Card>[] {
       return [...ground, ...blues.map((motion) => ({ ...motion, together: true }))];
     }
     case 'starter':
+    case 'turn':
+    case 'emptied':
     case 'passed':
     case 'nothing-revealed':
     case 'nothing-moved':
@@ -95,6 +97,8 @@ export function sound(event: Event): Sound | null {
     case 'ended':
       return 'win';
     case 'starter':
+    case 'turn':
+    case 'emptied':
     case 'left':
     case 'nothing-revealed':
     case 'nothing-moved':

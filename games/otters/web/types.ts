@@ -67,7 +67,9 @@ export type Move = { do: 'play'; card: Blue; at: Place } | { do: 'take'; card: B
 export type Event =
   | { event: 'starter'; seat: Seat }
   | { event: 'opened'; ground: Ground | null; at: Place }
+  | { event: 'turn'; seat: Seat }
   | { event: 'drew'; seat: Seat; cards: (Blue | null)[] }
+  | { event: 'emptied' }
   | { event: 'shuffled'; count: number }
   | { event: 'left'; seat: Seat; card: Blue | null; from: Place }
   | { event: 'passed'; seat: Seat }
@@ -76,5 +78,13 @@ export type Event =
   | { event: 'nothing-revealed' }
   | { event: 'moved'; card: Blue | null; from: Place; to: Place }
   | { event: 'nothing-moved' }
-  | { event: 'won'; seat: Seat; ground: Ground | null; at: Place; cards: (Blue | null)[] }
+  | {
+      event: 'won';
+      seat: Seat;
+      ground: Ground | null;
+      at: Place;
+      cards: (Blue | null)[];
+      /** Of the winner's side, now. */
+      points: number;
+    }
   | { event: 'ended' };

@@ -74,6 +74,9 @@ function event(event: Event, who: Who): string | null {
   switch (event.event) {
     case 'starter':
       return `${does(event.seat, who, 'begin')}.`;
+    case 'turn':
+    case 'emptied':
+      return null;
     case 'opened':
       return event.ground && `A new lake ${WHERE[event.at]}: ${groundName(event.ground)}.`;
     case 'drew': {

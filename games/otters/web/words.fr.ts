@@ -80,6 +80,9 @@ function event(event: Event, who: Who): string | null {
   switch (event.event) {
     case 'starter':
       return `${does(event.seat, who, 'commences', 'commence')}.`;
+    case 'turn':
+    case 'emptied':
+      return null;
     case 'opened':
       return event.ground && `Un nouveau lac ${WHERE[event.at]} : le ${groundName(event.ground)}.`;
     case 'drew': {

@@ -24,7 +24,7 @@ const EVENTS: Event[] = [
   { event: 'nothing-revealed' },
   { event: 'moved', card: 'top', from: 1, to: 3 },
   { event: 'nothing-moved' },
-  { event: 'won', seat: 'B', ground: '7g', at: 2, cards: ['3', '2', '2'] },
+  { event: 'won', seat: 'B', ground: '7g', at: 2, cards: ['3', '2', '2'], points: 7 },
   { event: 'ended' },
 ];
 

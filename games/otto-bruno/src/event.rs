@@ -8,6 +8,7 @@ use serde::Serialize;
 use crate::{
     cards::{Card, Face, Name},
     notation::{Pile, Place, Places},
+    sight::{PileView, Stood},
     state::OttoBruno,
 };
 
@@ -18,6 +19,10 @@ pub enum Fact {
     Dealt {
         /// Who starts.
         starter: Seat,
+        /// The rack of each seat from A.
+        racks: Racks,
+        /// The left, the right and the discard pile: how many cards, and the top.
+        piles: [(usize, Option<Held<Card>>); 3],
     },
     /// A card was drawn (OB-5, OB-9).
     Drawn {
@@ -28,7 +33,7 @@ pub enum Fact {
         /// Was it a bonus card?
         bonus: bool,
         /// The card, at the right end of the rack now.
-        card: Held<Card>,
+        card: Placed,
         /// The card that came to light on the pile.
         next: Option<Held<Card>>,
     },
@@ -59,6 +64,8 @@ pub enum Fact {
     Turned {
         /// The face that counts now.
         active: Name,
+        /// The rack of each seat from A.
+        racks: Racks,
         /// What is up now on the left, the right and the discard pile.
         tops: [Option<Held<Card>>; 3],
     },
@@ -70,9 +77,22 @@ pub enum Fact {
     /// The game ended and all racks were laid open (OB-13).
     Over {
         /// The rack of each seat from A.
-        racks: Vec<Vec<Held<Card>>>,
+        racks: Racks,
     },
 }
+
+/// A card in a rack, and the one further left that its owner cannot tell from it.
+#[derive(Copy, Clone, Debug)]
+pub struct Placed {
+    card: Held<Card>,
+    twin: Option<Place>,
+}
+
+/// The cards in each rack, from A.
+pub type Racks = Vec<Vec<Placed>>;
+
+/// The piles in the order in which they are told.
+const PILES: [Pile; 3] = [Pile::Left, Pile::Right, Pile::Discard];
 
 impl OttoBruno {
     /// The card on top of a pile.
@@ -80,17 +100,40 @@ impl OttoBruno {
         self.piles.top(pile as usize).map(|slot| self.cards[slot])
     }
 
+    /// The card at a place of a rack.
+    pub(crate) fn placed(&self, seat: Seat, place: Place) -> Placed {
+        Placed {
+            card: self.cards[self.racks[seat].slots()[place.index()]],
+            twin: self.twin(seat, place),
+        }
+    }
+
+    fn all_racks(&self) -> Racks {
+        let places = |seat| (0..self.racks[seat].len()).map(Place::new);
+        Seat::all(self.seats)
+            .map(|seat| places(seat).map(|place| self.placed(seat, place)).collect())
+            .collect()
+    }
+
+    pub(crate) fn dealt(&self) -> Fact {
+        Fact::Dealt {
+            starter: self.seat,
+            racks: self.all_racks(),
+            piles: PILES.map(|pile| (self.height(pile), self.top(pile))),
+        }
+    }
+
+    pub(crate) fn turned(&self) -> Fact {
+        Fact::Turned {
+            active: self.active,
+            racks: self.all_racks(),
+            tops: PILES.map(|pile| self.top(pile)),
+        }
+    }
+
     pub(crate) fn laid_open(&self) -> Fact {
-        let rack = |seat| {
-            self.racks[seat]
-                .slots()
-                .iter()
-                .map(|&slot| self.cards[slot])
-        };
         Fact::Over {
-            racks: Seat::all(self.seats)
-                .map(|seat| rack(seat).collect())
-                .collect(),
+            racks: self.all_racks(),
         }
     }
 }
@@ -146,6 +189,14 @@ pub enum Event {
     Dealt {
         /// Who starts.
         starter: Seat,
+        /// The rack of each seat from A.
+        racks: Vec<Vec<Stood>>,
+        /// The left draw pile.
+        left: PileView,
+        /// The right draw pile.
+        right: PileView,
+        /// The discard pile.
+        discard: PileView,
     },
     /// A card was drawn.
     Drawn {
@@ -156,7 +207,7 @@ pub enum Event {
         /// Was it a bonus card?
         bonus: bool,
         /// The card in its rack.
-        card: Seen,
+        card: Stood,
         /// The card that came to light on the pile.
         next: Option<Seen>,
     },
@@ -187,6 +238,8 @@ pub enum Event {
     Turned {
         /// The face that counts now.
         active: Name,
+        /// The rack of each seat from A.
+        racks: Vec<Vec<Stood>>,
         /// What is up now on the left draw pile.
         left: Option<Seen>,
         /// What is up now on the right draw pile.
@@ -202,15 +255,41 @@ pub enum Event {
     /// The game ended and all racks were laid open.
     Over {
         /// The rack of each seat from A.
-        racks: Vec<Vec<Seen>>,
+        racks: Vec<Vec<Stood>>,
     },
 }
 
 impl Event {
     pub(crate) fn of(fact: &Fact, eyes: Eyes) -> Event {
         let seen = |held: Held<Card>| Seen::of(held, eyes);
+        let stood = |seat: Seat, placed: &Placed| Stood {
+            card: seen(placed.card),
+            twin: placed.twin.filter(|_| eyes.are(seat)),
+        };
+        let stand = |racks: &Racks| -> Vec<Vec<Stood>> {
+            let seats = Seat::all(racks.len() as u8).zip(racks);
+            seats
+                .map(|(seat, rack)| rack.iter().map(|placed| stood(seat, placed)).collect())
+                .collect()
+        };
         match fact {
-            &Fact::Dealt { starter } => Event::Dealt { starter },
+            Fact::Dealt {
+                starter,
+                racks,
+                piles,
+            } => {
+                let [left, right, discard] = piles.map(|(count, top)| PileView {
+                    count,
+                    cards: top.map(seen).into_iter().collect(),
+                });
+                Event::Dealt {
+                    starter: *starter,
+                    racks: stand(racks),
+                    left,
+                    right,
+                    discard,
+                }
+            }
             Fact::Drawn {
                 seat,
                 from,
@@ -221,7 +300,7 @@ impl Event {
                 seat: *seat,
                 from: *from,
                 bonus: *bonus,
-                card: seen(*card),
+                card: stood(*seat, card),
                 next: next.map(seen),
             },
             Fact::Shown {
@@ -239,18 +318,20 @@ impl Event {
                 card: seen(*card),
             },
             &Fact::Done { seat } => Event::Done { seat },
-            Fact::Turned { active, tops } => Event::Turned {
+            Fact::Turned {
+                active,
+                racks,
+                tops,
+            } => Event::Turned {
                 active: *active,
+                racks: stand(racks),
                 left: tops[0].map(seen),
                 right: tops[1].map(seen),
                 discard: tops[2].map(seen),
             },
             &Fact::Emptied { pile } => Event::Emptied { pile },
             Fact::Over { racks } => Event::Over {
-                racks: racks
-                    .iter()
-                    .map(|rack| rack.iter().copied().map(seen).collect())
-                    .collect(),
+                racks: stand(racks),
             },
         }
     }
@@ -259,7 +340,7 @@ impl Event {
 impl fmt::Display for Event {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Event::Dealt { starter } => write!(f, "The cards are dealt; {starter} starts."),
+            Event::Dealt { starter, .. } => write!(f, "The cards are dealt; {starter} starts."),
             Event::Drawn {
                 seat,
                 from,
@@ -268,6 +349,7 @@ impl fmt::Display for Event {
                 ..
             } => {
                 let bonus = if *bonus { " as a bonus" } else { "" };
+                let card = card.card;
                 write!(f, "{seat} draws {card} from the {from} pile{bonus}.")
             }
             Event::Shown { seat, cards, .. } => {

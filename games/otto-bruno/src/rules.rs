@@ -73,9 +73,7 @@ impl Rules for OttoBruno {
         self.lay_out();
         self.seat = deal.starter;
         self.phase = Phase::Draw;
-        told.tell(|| Fact::Dealt {
-            starter: deal.starter,
-        });
+        told.tell(|| self.dealt());
     }
 
     #[inline]
@@ -284,18 +282,12 @@ impl OttoBruno {
     fn take(&mut self, from: Pile, bonus: bool, told: &mut impl Told<Fact>) {
         let seat = self.seat;
         self.draw(seat, from);
-        told.tell(|| {
-            let slot = *self.racks[seat]
-                .slots()
-                .last()
-                .expect("the card just drawn");
-            Fact::Drawn {
-                seat,
-                from,
-                bonus,
-                card: self.cards[slot],
-                next: self.top(from),
-            }
+        told.tell(|| Fact::Drawn {
+            seat,
+            from,
+            bonus,
+            card: self.placed(seat, Place::new(self.racks[seat].len() - 1)),
+            next: self.top(from),
         });
         if from != Pile::Discard && self.height(from) == 0 {
             told.tell(|| Fact::Emptied { pile: from });
@@ -339,10 +331,7 @@ impl OttoBruno {
             self.phase = Phase::Bonus { shown, left };
         } else {
             self.turn_over();
-            told.tell(|| Fact::Turned {
-                active: self.active,
-                tops: [Pile::Left, Pile::Right, Pile::Discard].map(|pile| self.top(pile)),
-            });
+            told.tell(|| self.turned());
             self.pass_on();
         }
     }

@@ -71,14 +71,17 @@ test('a discarded card goes from its place to the discard pile', () => {
 });
 
 test('a deal goes round seat by seat', () => {
-  const flights = motions({ event: 'dealt', starter: 'A' }, 'A', view());
+  const { left, right, discard } = view();
+  const event: Event = { event: 'dealt', starter: 'A', racks: [], left, right, discard };
+  const flights = motions(event, 'A', view());
   expect(flights).toHaveLength(14);
   expect(flights[1]).toMatchObject({ to: 'rack:B:1', together: true });
   expect(flights[2]).toMatchObject({ to: 'hand:2', together: false });
 });
 
 test('the great turn-over is heard; the cards turn where they lie', () => {
-  const event: Event = { event: 'turned', active: 'bruno', left: null, right: null, discard: null };
+  const tops = { left: null, right: null, discard: null };
+  const event: Event = { event: 'turned', active: 'bruno', racks: [], ...tops };
   expect(motions(event, 'A', view())).toEqual([]);
   expect(sound(event)).toBe('turn');
 });

@@ -55,13 +55,13 @@ export type Move =
   | { do: 'done' };
 
 export type Event =
-  | { event: 'dealt'; starter: Seat }
+  | ({ event: 'dealt'; starter: Seat; racks: Stood[][] } & Record<PileName, PileView>)
   | {
       event: 'drawn';
       seat: Seat;
       from: PileName;
       bonus: boolean;
-      card: Seen;
+      card: Stood;
       next: Seen | null;
     }
   | { event: 'shown'; seat: Seat; places: number[]; cards: Seen[] }
@@ -70,12 +70,13 @@ export type Event =
   | {
       event: 'turned';
       active: Name;
+      racks: Stood[][];
       left: Seen | null;
       right: Seen | null;
       discard: Seen | null;
     }
   | { event: 'emptied'; pile: PileName }
-  | { event: 'over'; racks: Seen[][] };
+  | { event: 'over'; racks: Stood[][] };
 
 /** A card as it lies before somebody: which side is up, and what it shows if that is known. */
 export interface Card {

@@ -130,7 +130,8 @@ function move(chosen: Move, view: View, who: Who): string {
 const REFUSALS: Record<string, string> = {
   'wrong-cards': 'These are not the cards of this deck.',
   'wrong-seats': 'This deal is for another number of players.',
-  'wrong-groups': 'A rack gets seven cards, the discard pile three, and each draw pile half of the rest.',
+  'wrong-groups':
+    'A rack gets seven cards, the discard pile three, and each draw pile half of the rest.',
   'wrong-starter': 'Nobody sits where this deal starts.',
   'draw-first': 'First draw a card: tap one of the piles.',
   'drawn-already': 'You have drawn your card already. One is enough for this turn.',

@@ -74,7 +74,14 @@ const STAGES: [Stage, Move[]][] = [
 
 const set = (['2r', '2b', 'joker', '2g'] as const).map((face) => ({ otto: face, bruno: null }));
 const EVENTS: Event[] = [
-  { event: 'dealt', starter: 'B' },
+  {
+    event: 'dealt',
+    starter: 'B',
+    racks: [],
+    left: { count: 25, cards: [] },
+    right: { count: 25, cards: [] },
+    discard: { count: 3, cards: [] },
+  },
   {
     event: 'drawn',
     seat: 'B',
@@ -86,7 +93,7 @@ const EVENTS: Event[] = [
   { event: 'shown', seat: 'A', places: [1, 2, 3, 4], cards: set },
   { event: 'discarded', seat: 'B', place: 2, card: { otto: '1r', bruno: null } },
   { event: 'done', seat: 'A' },
-  { event: 'turned', active: 'bruno', left: null, right: null, discard: null },
+  { event: 'turned', active: 'bruno', racks: [], left: null, right: null, discard: null },
   { event: 'emptied', pile: 'right' },
   { event: 'over', racks: [] },
 ];

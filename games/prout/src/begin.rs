@@ -133,7 +133,7 @@ impl Prout {
         }
         told.tell(|| Happening::Dealt {
             starts: [Slot(0), Slot(1), Slot(2)].map(|slot| self.cards[slot]),
-            each: each as u8,
+            shares: self.heaps(|seat| self.pile[seat]),
             aside: self.aside.len() as u8,
         });
         match (self.way, self.starter) {

@@ -29,11 +29,16 @@ pub enum How {
 #[serde(tag = "event", rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "the variants say what each field is")]
 pub enum Happening<C> {
-    /// The cards were dealt: three start the piles (PR-3, PR-17).
-    Dealt { starts: [C; 3], each: u8, aside: u8 },
-    /// A seat chose a card for its hand; only it is told (PR-4).
+    /// The cards were dealt: three start the piles, each seat gets a share of its own, some are set
+    /// aside (PR-3); with a common pile there are no shares (PR-17).
+    Dealt {
+        starts: [C; 3],
+        shares: Vec<Vec<C>>,
+        aside: u8,
+    },
+    /// A seat chose a card for its hand; only it is told which (PR-4).
     Took { seat: Seat, card: C },
-    /// A seat put a chosen card back; only it is told (PR-4).
+    /// A seat put a chosen card back; only it is told which (PR-4).
     Dropped { seat: Seat, card: C },
     /// A seat has its hand (PR-4).
     Kept { seat: Seat },
@@ -64,10 +69,17 @@ pub enum Happening<C> {
         right: bool,
         top: C,
     },
-    /// Three tops belong together: the piles leave the game (PR-11).
-    Made { seat: Seat, set: Set },
-    /// The top of a pile became a malus (PR-9).
-    Malus { seat: Seat, card: C, place: Place },
+    /// A pile was not flipped (PR-12).
+    Stayed { seat: Seat, place: Place },
+    /// Three tops belong together: the piles leave the game, and so many new ones are laid (PR-11).
+    Made { seat: Seat, set: Set, left: u8 },
+    /// The top of a pile became a malus; the card under it, seen if it shows its face (PR-9).
+    Malus {
+        seat: Seat,
+        card: C,
+        place: Place,
+        under: Option<C>,
+    },
     /// An INTOX card was played (PR-8).
     Intox {
         seat: Seat,
@@ -88,9 +100,12 @@ pub enum Happening<C> {
     Sealed { seat: Seat, card: C },
     /// Phew put a card out of the game (PR-2).
     PutOut { seat: Seat, card: C },
-    /// The round has ended (PR-15, PR-21): the points of each seat, and the grade in solo.
+    /// The round has ended (PR-15, PR-21): the points of each seat, the hands and own piles that
+    /// are laid open, and the grade in solo.
     Ended {
         points: Vec<i32>,
+        hands: Vec<Vec<C>>,
+        piles: Vec<Vec<C>>,
         grade: Option<Grade>,
     },
 }
@@ -100,10 +115,11 @@ impl Happening<Held<Card>> {
     #[rustfmt::skip]
     pub(crate) fn map<D>(&self, see: impl Fn(&Held<Card>) -> D) -> Happening<D> {
         use Happening as H;
-        let all = |cards: &Vec<Held<Card>>| cards.iter().map(&see).collect();
+        let all = |cards: &Vec<Held<Card>>| cards.iter().map(&see).collect::<Vec<D>>();
+        let each = |heaps: &Vec<Vec<Held<Card>>>| heaps.iter().map(all).collect();
         match self {
-            H::Dealt { starts, each, aside } =>
-                H::Dealt { starts: starts.each_ref().map(see), each: *each, aside: *aside },
+            H::Dealt { starts, shares, aside } =>
+                H::Dealt { starts: starts.each_ref().map(&see), shares: each(shares), aside: *aside },
             H::Took { seat, card } => H::Took { seat: *seat, card: see(card) },
             H::Dropped { seat, card } => H::Dropped { seat: *seat, card: see(card) },
             H::Kept { seat } => H::Kept { seat: *seat },
@@ -117,8 +133,10 @@ impl Happening<Held<Card>> {
                 H::Laid { seat: *seat, card: see(card), place: *place, how: *how },
             H::Flipped { seat, place, announced, right, top } =>
                 H::Flipped { seat: *seat, place: *place, announced: *announced, right: *right, top: see(top) },
-            H::Made { seat, set } => H::Made { seat: *seat, set: *set },
-            H::Malus { seat, card, place } => H::Malus { seat: *seat, card: see(card), place: *place },
+            H::Stayed { seat, place } => H::Stayed { seat: *seat, place: *place },
+            H::Made { seat, set, left } => H::Made { seat: *seat, set: *set, left: *left },
+            H::Malus { seat, card, place, under } =>
+                H::Malus { seat: *seat, card: see(card), place: *place, under: under.as_ref().map(&see) },
             H::Intox { seat, intox, noise, to } =>
                 H::Intox { seat: *seat, intox: *intox, noise: *noise, to: *to },
             H::Gave { from, to, card } => H::Gave { from: *from, to: *to, card: see(card) },
@@ -126,7 +144,8 @@ impl Happening<Held<Card>> {
                 H::Swapped { seat: *seat, with: *with, hand: all(hand), theirs: all(theirs) },
             H::Sealed { seat, card } => H::Sealed { seat: *seat, card: see(card) },
             H::PutOut { seat, card } => H::PutOut { seat: *seat, card: see(card) },
-            H::Ended { points, grade } => H::Ended { points: points.clone(), grade: *grade },
+            H::Ended { points, hands, piles, grade } =>
+                H::Ended { points: points.clone(), hands: each(hands), piles: each(piles), grade: *grade },
         }
     }
 }
@@ -193,10 +212,13 @@ impl fmt::Display for Happening<Option<Card>> {
             Happening::Flipped { seat, place, .. } => {
                 write!(f, "{seat} flips place {place}: a back comes up.")
             }
-            Happening::Made { seat, set } => {
+            Happening::Stayed { seat, place } => write!(f, "{seat} does not flip place {place}."),
+            Happening::Made { seat, set, .. } => {
                 write!(f, "{seat} makes a {set}: the three piles leave the game.")
             }
-            Happening::Malus { seat, card, place } => {
+            Happening::Malus {
+                seat, card, place, ..
+            } => {
                 write!(
                     f,
                     "{seat} takes {} from place {place} as malus.",
@@ -233,7 +255,7 @@ impl fmt::Display for Happening<Option<Card>> {
             Happening::PutOut { seat, card } => {
                 write!(f, "{seat} puts {} out of the game.", Name(*card))
             }
-            Happening::Ended { points, grade } => {
+            Happening::Ended { points, grade, .. } => {
                 f.write_str("The round ends:")?;
                 for (seat, points) in Seat::all(points.len() as u8).zip(points) {
                     write!(f, " {seat} {points}")?;

@@ -1,6 +1,6 @@
 //! A turn: laying, flipping, new piles, malus, drawing, the end (PR-6 to PR-15, PR-18 to PR-21).
 
-use engine::{Seat, SeatSet, Slot, SlotSet, Told};
+use engine::{Held, Seat, SeatSet, Slot, SlotSet, Told};
 
 use crate::{
     cards::Card,
@@ -80,6 +80,16 @@ impl Prout {
         }
     }
 
+    /// A pile is not flipped (PR-12).
+    pub(crate) fn stay(&mut self, told: &mut impl Told<Fact>) {
+        let Phase::Flip { place } = self.phase else {
+            unreachable!("a pile could be flipped");
+        };
+        let seat = self.turn;
+        told.tell(|| Happening::Stayed { seat, place });
+        self.after_lay(told);
+    }
+
     /// Nothing special came of a lay, or a flip was declined.
     pub(crate) fn after_lay(&mut self, told: &mut impl Told<Fact>) {
         match self.way {
@@ -152,7 +162,6 @@ impl Prout {
     fn make(&mut self, made: Set, then: Then, told: &mut impl Told<Fact>) {
         let seat = self.turn;
         self.sets[seat] += 1;
-        told.tell(|| Happening::Made { seat, set: made });
         for place in Place::ALL {
             self.hide_top(place);
             while let Some(slot) = self.table.pop(place.index()) {
@@ -167,15 +176,19 @@ impl Prout {
         {
             left += usize::from(self.card(slot).value().is_some());
         }
-        self.tell_drawn(seat, before, told);
         let (left, then) = match left {
-            0..3 => (left, Then::EndGame),
+            0..3 => (left as u8, Then::EndGame),
             _ => (3, then),
         };
+        told.tell(|| Happening::Made {
+            seat,
+            set: made,
+            left,
+        });
+        self.tell_drawn(seat, before, told);
         if left == 0 {
             self.end_game(told);
         } else {
-            let left = left as u8;
             self.phase = Phase::NewPiles { left, then };
         }
     }
@@ -196,17 +209,17 @@ impl Prout {
         self.up.remove(slot);
         self.show(slot, SeatSet::EVERYONE);
         self.malus[seat].insert(slot);
-        let card = self.cards[slot];
-        told.tell(|| Happening::Malus { seat, card, place });
-        let emptied = match self.table.top(place.index()) {
-            Some(top) => {
-                if self.up.has(top) {
-                    self.show(top, SeatSet::EVERYONE);
-                }
-                None
-            }
-            None => Some(place),
-        };
+        let under = self.table.top(place.index());
+        if let Some(top) = under.filter(|&top| self.up.has(top)) {
+            self.show(top, SeatSet::EVERYONE);
+        }
+        told.tell(|| Happening::Malus {
+            seat,
+            card: self.cards[slot],
+            place,
+            under: under.map(|top| self.cards[top]),
+        });
+        let emptied = under.is_none().then_some(place);
         self.phase = Phase::Malus { emptied };
     }
 
@@ -300,8 +313,16 @@ impl Prout {
             points: Seat::all(self.seats)
                 .map(|seat| self.points(seat))
                 .collect(),
+            hands: self.heaps(|seat| self.hand[seat]),
+            piles: self.heaps(|seat| self.pile[seat]),
             grade: self.grade(),
         });
+    }
+
+    /// The cards of a heap of each seat, from A.
+    pub(crate) fn heaps(&self, of: impl Fn(Seat) -> SlotSet) -> Vec<Vec<Held<Card>>> {
+        let cards = |seat| of(seat).iter().map(|slot| self.cards[slot]).collect();
+        Seat::all(self.seats).map(cards).collect()
     }
 
     /// How well a solo round went (PR-21).

@@ -169,7 +169,7 @@ impl Rules for Prout {
             Move::Out { card } => self.put_out(card, told),
             Move::Malus { place } => self.take_malus(place, told),
             Move::Flip { value } => self.flip(value, told),
-            Move::Stay => self.after_lay(told),
+            Move::Stay => self.stay(told),
             Move::Stop => self.end_turn(told),
         }
     }

@@ -68,14 +68,17 @@ impl Sight for Prout {
     fn tell(fact: &Fact, eyes: Eyes) -> Option<Happening<Option<Card>>> {
         let mut event = fact.map(|held| held.seen(Side::Front, eyes));
         match &mut event {
-            // Which cards the others pick up and put back is not for these eyes.
-            Happening::Took { card: None, .. } | Happening::Dropped { card: None, .. } => {
-                return None;
-            }
             Happening::Drew { cards, .. } => Row::sort(cards),
+            Happening::Dealt { shares, .. } => shares.iter_mut().for_each(|cards| Row::sort(cards)),
             Happening::Swapped { hand, theirs, .. } => {
                 Row::sort(hand);
                 Row::sort(theirs);
+            }
+            Happening::Ended { hands, piles, .. } => {
+                hands
+                    .iter_mut()
+                    .chain(piles)
+                    .for_each(|cards| Row::sort(cards));
             }
             _ => {}
         }

@@ -65,3 +65,11 @@ test('an INTOX is heard only with its noise', () => {
   expect(sound({ ...intox, noise: true }, intox.seat)).toBe('card');
   expect(sound({ ...intox, noise: true }, null)).toBe('prout');
 });
+
+test('what others choose moves no card and makes no sound', () => {
+  for (const event of ['took', 'dropped'] as const) {
+    expect(motions({ event, seat: 'B', card: null }, 'A')).toEqual([]);
+    expect(sound({ event, seat: 'B', card: null }, 'A')).toBeNull();
+    expect(motions({ event, seat: 'A', card: '7' }, 'A')).toHaveLength(1);
+  }
+});

@@ -23,9 +23,14 @@ export function motions(event: Event, me: Seat | null, before?: View): Motion<Ca
         together: index > 0,
       }));
     case 'took':
-      return [{ from: spot.deal(event.card), to: spot.hand(event.card), card: event.card }];
+      // What others choose is not seen: their cards stay behind their chip.
+      return event.card === null
+        ? []
+        : [{ from: spot.deal(event.card), to: spot.hand(event.card), card: event.card }];
     case 'dropped':
-      return [{ from: spot.hand(event.card), to: spot.deal(event.card), card: event.card }];
+      return event.card === null
+        ? []
+        : [{ from: spot.hand(event.card), to: spot.deal(event.card), card: event.card }];
     case 'turned':
       return [
         { from: stock(event.seat), to: spot.seat(event.seat), card: event.card, turnsFrom: null },
@@ -81,6 +86,7 @@ export function motions(event: Event, me: Seat | null, before?: View): Motion<Ca
     case 'begins':
     case 'turn':
     case 'passed':
+    case 'stayed':
     case 'ended':
       return [];
   }
@@ -115,6 +121,7 @@ export function sound(event: Event, me: Seat | null): Sound | null {
       return 'card';
     case 'took':
     case 'dropped':
+      return event.card === null ? null : 'tap';
     case 'kept':
     case 'sealed':
       return 'tap';
@@ -133,6 +140,7 @@ export function sound(event: Event, me: Seat | null): Sound | null {
     case 'begins':
     case 'turn':
     case 'passed':
+    case 'stayed':
       return null;
   }
 }

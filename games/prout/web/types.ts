@@ -91,8 +91,14 @@ export type Move =
   | { do: 'flip'; value: number | null };
 
 export type Event =
-  | { event: 'dealt'; starts: readonly Card[]; each: number; aside: number }
-  | { event: 'took' | 'dropped'; seat: Seat; card: Card }
+  | {
+      event: 'dealt';
+      starts: readonly Card[];
+      /** What each seat was dealt: one's own cards are seen. */
+      shares: readonly (readonly (Card | null)[])[];
+      aside: number;
+    }
+  | { event: 'took' | 'dropped'; seat: Seat; card: Card | null }
   | { event: 'kept' | 'begins' | 'turn' | 'passed'; seat: Seat }
   | { event: 'shuffled' }
   | { event: 'turned'; seat: Seat; card: Card }
@@ -112,8 +118,9 @@ export type Event =
       right: boolean;
       top: Card | null;
     }
-  | { event: 'made'; seat: Seat; set: MadeSet }
-  | { event: 'malus'; seat: Seat; card: Card; place: Place }
+  | { event: 'stayed'; seat: Seat; place: Place }
+  | { event: 'made'; seat: Seat; set: MadeSet; left: number }
+  | { event: 'malus'; seat: Seat; card: Card; place: Place; under: Card | null }
   | { event: 'intox'; seat: Seat; intox: Intox; noise: boolean; to: Seat | null }
   | { event: 'gave'; from: Seat; to: Seat; card: Card | null }
   | {
@@ -125,7 +132,13 @@ export type Event =
     }
   | { event: 'sealed'; seat: Seat; card: Card | null }
   | { event: 'put-out'; seat: Seat; card: Card }
-  | { event: 'ended'; points: readonly number[]; grade: Grade | null };
+  | {
+      event: 'ended';
+      points: readonly number[];
+      hands: readonly (readonly (Card | null)[])[];
+      piles: readonly (readonly (Card | null)[])[];
+      grade: Grade | null;
+    };
 
 /** What the frame gives to the pieces of this game. */
 export type Props = PieceProps<View, Move, ProutWords, Event>;

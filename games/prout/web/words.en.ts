@@ -106,9 +106,9 @@ function event(event: Event, who: Who): string | null {
     case 'dealt':
       return `The piles start with ${list(event.starts.map(card))}.`;
     case 'took':
-      return `You choose ${the(event.card)}.`;
+      return event.card && `You choose ${the(event.card)}.`;
     case 'dropped':
-      return `You put ${the(event.card)} back.`;
+      return event.card && `You put ${the(event.card)} back.`;
     case 'kept':
       return event.seat === who.me ? 'You are ready.' : `${who.name(event.seat)} is ready.`;
     case 'shuffled':
@@ -118,6 +118,7 @@ function event(event: Event, who: Who): string | null {
     case 'begins':
       return `${does(event.seat, who, 'begin')}.`;
     case 'turn':
+    case 'stayed':
       return null;
     case 'drew':
       return drew(event.seat, event.cards, who);

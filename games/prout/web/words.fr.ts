@@ -108,9 +108,9 @@ function event(event: Event, who: Who): string | null {
     case 'dealt':
       return `Les piles commencent par ${list(event.starts.map(card))}.`;
     case 'took':
-      return `Tu choisis ${the(event.card)}.`;
+      return event.card && `Tu choisis ${the(event.card)}.`;
     case 'dropped':
-      return `Tu reposes ${the(event.card)}.`;
+      return event.card && `Tu reposes ${the(event.card)}.`;
     case 'kept':
       return event.seat === who.me ? 'Ta main est choisie.' : `${who.name(event.seat)} a choisi.`;
     case 'shuffled':
@@ -120,6 +120,7 @@ function event(event: Event, who: Who): string | null {
     case 'begins':
       return `${does(event.seat, who, 'commence')}.`;
     case 'turn':
+    case 'stayed':
       return null;
     case 'drew':
       return drew(event.seat, event.cards, who);

@@ -13,7 +13,7 @@ const NAMES: Record<string, string> = { A: 'Zoé', B: 'Ana', C: 'Bo' };
 const who: Who = { me: 'A', name: (seat) => NAMES[seat] ?? seat, animal: () => 'otter' };
 
 const EVENTS: Event[] = [
-  { event: 'dealt', starts: ['1', 'u2', '13'], each: 17, aside: 0 },
+  { event: 'dealt', starts: ['1', 'u2', '13'], shares: [['7'], [null]], aside: 0 },
   { event: 'took', seat: 'A', card: '7' },
   { event: 'dropped', seat: 'A', card: 'gift' },
   { event: 'kept', seat: 'B' },
@@ -27,15 +27,15 @@ const EVENTS: Event[] = [
   { event: 'laid', seat: 'A', card: 'u3', place: 3, how: 'new-pile' },
   { event: 'flipped', seat: 'A', place: 1, announced: 9, right: false, top: '4' },
   { event: 'flipped', seat: 'B', place: 1, announced: null, right: false, top: null },
-  { event: 'made', seat: 'A', set: 'suite' },
-  { event: 'malus', seat: 'B', card: '13', place: 2 },
+  { event: 'made', seat: 'A', set: 'suite', left: 3 },
+  { event: 'malus', seat: 'B', card: '13', place: 2, under: '9' },
   { event: 'intox', seat: 'B', intox: 'gift', noise: true, to: 'A' },
   { event: 'intox', seat: 'A', intox: 'phew', noise: false, to: null },
   { event: 'gave', from: 'A', to: 'B', card: '7' },
   { event: 'swapped', seat: 'B', with: 'A', hand: [], theirs: [] },
   { event: 'sealed', seat: 'B', card: null },
   { event: 'put-out', seat: 'A', card: '13' },
-  { event: 'ended', points: [2], grade: 'great' },
+  { event: 'ended', points: [2], hands: [['7']], piles: [['9']], grade: 'great' },
 ];
 
 const MOVES: Move[] = [

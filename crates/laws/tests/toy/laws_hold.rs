@@ -1,6 +1,6 @@
-//! Laws 1 to 13: kept by the toy, and each flaw caught by its law.
+//! Laws 1 to 13: kept by the toy, and each flaw caught by its law. Law 15: not kept by the deaf.
 
-use engine::{Game, Setup};
+use engine::{Eyes, Game, Setup, Sight};
 use laws::{Broken, Figures, Law, check_games};
 
 use crate::{
@@ -42,6 +42,27 @@ fn what_is_broken_is_shown_so_that_it_can_be_seen_again() {
         "{text}"
     );
     assert!(text.contains("seed 1, ply") && text.contains("game toy 1\nmode free\nseats 2\n"));
+}
+
+/// Hears nothing, and so knows only the table before the first step.
+struct Deaf(<Toy as Sight>::View);
+
+impl laws::Follower<Toy> for Deaf {
+    fn sit(_: &Setup<Toy>, _: Eyes, view: <Toy as Sight>::View) -> Deaf {
+        Deaf(view)
+    }
+
+    fn hear(&mut self, _: &<Toy as Sight>::Event) {}
+
+    fn view(&self) -> &<Toy as Sight>::View {
+        &self.0
+    }
+}
+
+#[test]
+#[should_panic(expected = "law 15 (what is told keeps up the table) is broken")]
+fn who_is_deaf_cannot_keep_up() {
+    laws::keep_up::<Toy, Deaf>("free", 2, "{}");
 }
 
 /// One test a flaw: the law that must catch it.

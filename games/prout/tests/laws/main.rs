@@ -1,11 +1,15 @@
 //! The laws, for every mode, number of seats and option.
 
+mod follower;
+
+use follower::Follower;
 use prout::Prout;
 
 const HERE: &str = env!("CARGO_MANIFEST_DIR");
 
 fn keep(mode: &str, seats: u8, options: &str) {
     laws::keep::<Prout>(mode, seats, options);
+    laws::keep_up::<Prout, Follower>(mode, seats, options);
 }
 
 #[test]

@@ -1,40 +1,48 @@
 //! Otters keeps the laws of the table, with every mode, number of seats and option.
 
+mod follower;
+
+use follower::Follower;
 use otters::Otters;
+
+fn keep(mode: &str, seats: u8, options: &str) {
+    laws::keep::<Otters>(mode, seats, options);
+    laws::keep_up::<Otters, Follower>(mode, seats, options);
+}
 
 #[test]
 fn duel() {
-    laws::keep::<Otters>("duel", 2, "{}");
+    keep("duel", 2, "{}");
 }
 
 #[test]
 fn duel_with_a_quiet_top() {
-    laws::keep::<Otters>("duel", 2, r#"{"top_triggers": false}"#);
+    keep("duel", 2, r#"{"top_triggers": false}"#);
 }
 
 #[test]
 fn duel_with_simple_scoring() {
-    laws::keep::<Otters>("duel", 2, r#"{"simple": true}"#);
+    keep("duel", 2, r#"{"simple": true}"#);
 }
 
 #[test]
 fn teams() {
-    laws::keep::<Otters>("teams", 4, "{}");
+    keep("teams", 4, "{}");
 }
 
 #[test]
 fn teams_with_simple_scoring() {
-    laws::keep::<Otters>("teams", 4, r#"{"simple": true}"#);
+    keep("teams", 4, r#"{"simple": true}"#);
 }
 
 #[test]
 fn three_with_two_decks() {
-    laws::keep::<Otters>("free", 3, "{}");
+    keep("free", 3, "{}");
 }
 
 #[test]
 fn four_with_two_decks() {
-    laws::keep::<Otters>("free", 4, "{}");
+    keep("free", 4, "{}");
 }
 
 /// A small deck, full of alligators and tops: it runs out, bars and passes again and again.
@@ -44,17 +52,17 @@ const WILD: &str = r#"{"deck": {
 
 #[test]
 fn duel_with_a_wild_deck() {
-    laws::keep::<Otters>("duel", 2, WILD);
+    keep("duel", 2, WILD);
 }
 
 #[test]
 fn teams_with_a_wild_deck() {
-    laws::keep::<Otters>("teams", 4, WILD);
+    keep("teams", 4, WILD);
 }
 
 #[test]
 fn four_with_two_wild_decks() {
-    laws::keep::<Otters>("free", 4, WILD);
+    keep("free", 4, WILD);
 }
 
 #[test]

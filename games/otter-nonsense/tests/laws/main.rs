@@ -1,33 +1,41 @@
 //! The laws every game keeps.
 
+mod follower;
+
+use follower::Follower;
 use otter_nonsense::OtterNonsense;
 
 const DIR: &str = env!("CARGO_MANIFEST_DIR");
 
+fn keep(mode: &str, seats: u8, options: &str) {
+    laws::keep::<OtterNonsense>(mode, seats, options);
+    laws::keep_up::<OtterNonsense, Follower>(mode, seats, options);
+}
+
 #[test]
 fn three() {
-    laws::keep::<OtterNonsense>("table", 3, "{}");
+    keep("table", 3, "{}");
 }
 
 #[test]
 fn four() {
-    laws::keep::<OtterNonsense>("table", 4, "{}");
+    keep("table", 4, "{}");
 }
 
 #[test]
 fn five() {
-    laws::keep::<OtterNonsense>("table", 5, "{}");
+    keep("table", 5, "{}");
 }
 
 #[test]
 fn six() {
-    laws::keep::<OtterNonsense>("table", 6, "{}");
+    keep("table", 6, "{}");
 }
 
 #[test]
 fn one_head_each() {
     let deck = r#"{"deck":{"heads":[1,1,1,1,1,1,1,1,1,1,1,1,1]}}"#;
-    laws::keep::<OtterNonsense>("table", 6, deck);
+    keep("table", 6, deck);
 }
 
 #[test]

@@ -1,23 +1,31 @@
 //! The laws every game keeps.
 
+mod follower;
+
 use engine::Game;
+use follower::Follower;
 use otto_bruno::OttoBruno;
 
 const DIR: &str = env!("CARGO_MANIFEST_DIR");
 
+fn keep(seats: u8, options: &str) {
+    laws::keep::<OttoBruno>("table", seats, options);
+    laws::keep_up::<OttoBruno, Follower>("table", seats, options);
+}
+
 #[test]
 fn two() {
-    laws::keep::<OttoBruno>("table", 2, "{}");
+    keep(2, "{}");
 }
 
 #[test]
 fn three() {
-    laws::keep::<OttoBruno>("table", 3, "{}");
+    keep(3, "{}");
 }
 
 #[test]
 fn four() {
-    laws::keep::<OttoBruno>("table", 4, "{}");
+    keep(4, "{}");
 }
 
 /// Few different cards, each of them many times: twins on both faces, sets in nearly every turn.
@@ -30,7 +38,7 @@ fn another_deck() {
     });
     let file = format!("jokers = 3\n[backs]\n{}", backs.join("\n"));
     let deck = OttoBruno::deck(&file).unwrap();
-    laws::keep::<OttoBruno>("table", 3, &format!("{{\"deck\":{deck}}}"));
+    keep(3, &format!("{{\"deck\":{deck}}}"));
 }
 
 /// One card 64 times: no set can be made, and all cards are twins.
@@ -38,7 +46,7 @@ fn another_deck() {
 fn a_deck_of_one_card() {
     let list = vec!["2g"; 64];
     let deck = OttoBruno::deck(&format!("jokers = 3\n[backs]\n1r = {list:?}")).unwrap();
-    laws::keep::<OttoBruno>("table", 4, &format!("{{\"deck\":{deck}}}"));
+    keep(4, &format!("{{\"deck\":{deck}}}"));
 }
 
 #[test]
