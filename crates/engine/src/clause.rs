@@ -73,6 +73,13 @@ macro_rules! refusals {
                 to.serialize_str($crate::Refusal::code(*self))
             }
         }
+        $crate::schema!($name, {
+            "description": "why something is not allowed: the clause, and a sentence",
+            "oneOf": [$({
+                "const": $code,
+                "description": concat!($book, "-", $number, ": ", $sentence)
+            }),*]
+        });
     };
 }
 pub use refusals;

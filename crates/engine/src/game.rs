@@ -2,6 +2,7 @@
 
 use std::{fmt, ops::RangeInclusive};
 
+use schemars::JsonSchema;
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value};
 
@@ -30,6 +31,7 @@ pub trait Game: Sight + Policy {
         + fmt::Debug
         + Serialize
         + DeserializeOwned
+        + JsonSchema
         + Send
         + Sync
         + 'static;

@@ -2,15 +2,17 @@
 
 use std::{fmt, hash::Hash, str::FromStr};
 
+use schemars::JsonSchema;
 use serde::{Serialize, de::DeserializeOwned};
 
 /// Has a text of its own that reads back as the same value.
 pub trait Notation: Clone + Eq + fmt::Debug + fmt::Display + FromStr<Err = Unreadable> {}
 impl<T: Clone + Eq + fmt::Debug + fmt::Display + FromStr<Err = Unreadable>> Notation for T {}
 
-/// Goes over the wire: what a program reads and, where it may, sends back.
-pub trait Wire: Clone + Eq + fmt::Debug + Serialize + Send + Sync + 'static {}
-impl<T: Clone + Eq + fmt::Debug + Serialize + Send + Sync + 'static> Wire for T {}
+/// Goes over the wire: what a program reads and, where it may, sends back. Its JSON Schema says
+/// just what it looks like there.
+pub trait Wire: Clone + Eq + fmt::Debug + Serialize + JsonSchema + Send + Sync + 'static {}
+impl<T: Clone + Eq + fmt::Debug + Serialize + JsonSchema + Send + Sync + 'static> Wire for T {}
 
 /// What a seat may do, as a small value that reads alone.
 pub trait Move: Notation + Wire + Copy + Ord + Hash + DeserializeOwned {}
@@ -98,6 +100,28 @@ macro_rules! serde_by_notation {
 }
 pub use serde_by_notation;
 
+/// Gives a type its JSON Schema by hand: a name, and what a value looks like. For types whose
+/// JSON form is their notation, or is otherwise written by hand.
+///
+/// ```
+/// struct Die;
+/// engine::schema!(Die, { "type": "integer", "minimum": 1, "maximum": 6 });
+/// ```
+#[macro_export]
+macro_rules! schema {
+    ($type:ident, { $($schema:tt)* }) => {
+        impl ::schemars::JsonSchema for $type {
+            fn schema_name() -> ::std::borrow::Cow<'static, str> {
+                stringify!($type).into()
+            }
+            fn json_schema(_: &mut ::schemars::SchemaGenerator) -> ::schemars::Schema {
+                ::schemars::json_schema!({ $($schema)* })
+            }
+        }
+    };
+}
+pub use schema;
+
 /// Declares a field-less enum whose notation is the given words.
 ///
 /// ```
@@ -140,6 +164,9 @@ macro_rules! words {
             }
         }
         $crate::serde_by_notation!($name, |this, to| to.serialize_str(this.word()));
+        $crate::schema!($name, {
+            "description": $wanted, "type": "string", "enum": [$($word),*]
+        });
     };
 }
 pub use words;
@@ -215,6 +242,9 @@ macro_rules! places {
                 $crate::number(text, 1..=$count, $wanted).map(|number| $name(number - 1))
             }
         }
+        $crate::schema!($name, {
+            "description": $wanted, "type": "integer", "minimum": 1, "maximum": $count
+        });
     };
 }
 pub use places;

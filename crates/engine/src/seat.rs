@@ -6,7 +6,7 @@ use std::{
     str::FromStr,
 };
 
-use crate::notation::{Unreadable, serde_by_notation};
+use crate::notation::{Unreadable, schema, serde_by_notation};
 
 /// A place at the table, lettered `A`, `B`, … clockwise.
 ///
@@ -84,6 +84,7 @@ impl FromStr for Seat {
     }
 }
 serde_by_notation!(Seat, |this, to| to.serialize_char(this.letter()));
+schema!(Seat, { "description": "a seat, clockwise from A", "type": "string", "pattern": "^[A-F]$" });
 
 /// A set of seats, with one bit for the crowd: those who only watch.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Default)]

@@ -1,7 +1,10 @@
 //! The object-safe door to any game: for servers, commands, browsers. One blanket implementation.
 
 use serde::Serialize;
-use serde_json::value::{RawValue, to_raw_value};
+use serde_json::{
+    Map, Value,
+    value::{RawValue, to_raw_value},
+};
 
 use crate::{
     clause::Clause,
@@ -244,11 +247,13 @@ impl<G: Game> Table for Live<G> {
 
     fn read_move(&self, json: &str) -> Result<String, TableError> {
         let unreadable = || Unreadable::new("a move of this game in JSON", json);
-        // A list of the same fields would be read too.
-        if !json.trim_start().starts_with('{') {
+        // Reading alone would take a list of the fields too, and what a bare word does not have.
+        let given: Map<String, Value> = serde_json::from_str(json).map_err(|_| unreadable())?;
+        let mv: G::Move = serde_json::from_str(json).map_err(|_| unreadable())?;
+        let own = serde_json::to_value(mv).unwrap_or_default();
+        if given.keys().any(|key| own.get(key).is_none()) {
             return Err(unreadable().into());
         }
-        let mv: G::Move = serde_json::from_str(json).map_err(|_| unreadable())?;
         Ok(mv.to_string())
     }
 

@@ -5,6 +5,7 @@ mod arguments;
 pub mod games;
 mod lines;
 mod request;
+pub mod schema;
 mod seed;
 mod session;
 

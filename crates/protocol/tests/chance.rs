@@ -277,135 +277,147 @@ fn otters() {
     }
 }
 
-/// The own piles of PROUT, from their tops, and the cards chosen as hands.
-struct Piles {
+/// What the recipe of PROUT has to remember.
+struct Round {
     deck: Value,
-    seats: usize,
-    piles: Vec<Vec<String>>,
-    /// The card of each place of what was dealt, `None` where it was taken.
+    base: bool,
+    seats: u8,
+    /// What each seat was dealt, in the order of the deal, and whether it is in the hand.
     dealt: Vec<Vec<(String, bool)>>,
+    /// The own piles from their tops, once they were shuffled.
+    own: Vec<Vec<String>>,
+    /// Who may still begin.
     tied: Vec<Seat>,
+}
+
+impl Round {
+    fn deal(&mut self, dice: &mut Dice) -> String {
+        let numbers = self.deck["numbers"]
+            .as_array()
+            .expect("copies of each number");
+        let mut cards: Vec<String> = (1..=13)
+            .zip(numbers)
+            .flat_map(|(value, count)| copies(&value.to_string(), count))
+            .collect();
+        let unicorns = words(&self.deck["unicorns"]);
+        cards.extend(unicorns.iter().map(|value| format!("u{value}")));
+        let numbered = cards.len();
+        if self.base {
+            for kind in ["gift", "swap", "draught", "phew"] {
+                cards.extend(copies(kind, &self.deck["intox"][kind]));
+            }
+        }
+        let intox: Vec<String> = cards[numbered..].to_vec();
+        dice.shuffle(&mut cards);
+        for start in 0..3 {
+            let ahead = cards[start..].iter().position(|card| !intox.contains(card));
+            cards.swap(start, start + ahead.expect("a numbered card"));
+        }
+        dice.shuffle(&mut cards[3..]);
+        let seats = usize::from(self.seats);
+        let share = if self.base {
+            (cards.len() - 3) / seats
+        } else {
+            0
+        };
+        let shares = (0..seats).map(|seat| &cards[3 + seat * share..][..share]);
+        let untaken = |card: &String| (card.clone(), false);
+        self.dealt = shares
+            .map(|own| own.iter().map(untaken).collect())
+            .collect();
+        self.own.clear();
+        format!("deal {}", cards.join(" "))
+    }
+
+    fn shuffle(&mut self, dice: &mut Dice) -> String {
+        if self.own.is_empty() {
+            let left = self.dealt.iter().map(|own| {
+                let left = own.iter().filter(|(_, taken)| !taken);
+                left.map(|(card, _)| card.clone()).collect()
+            });
+            self.own = left.collect();
+        }
+        for pile in &mut self.own {
+            dice.shuffle(pile);
+        }
+        format!("shuffle {}", self.own.concat().join(" "))
+    }
+
+    /// Of equal cards the one dealt first is taken, and the first of those taken is put back.
+    fn choose(&mut self, step: &str) {
+        let words: Vec<&str> = step.split(' ').collect();
+        let (seat, card, was) = match words[..] {
+            [seat, "take", card] => (seat, card, false),
+            [seat, "drop", card] => (seat, card, true),
+            _ => return,
+        };
+        let seat: Seat = seat.parse().expect("a seat");
+        let own = &mut self.dealt[seat.index()];
+        let first = own
+            .iter()
+            .position(|(dealt, taken)| dealt == card && *taken == was);
+        own[first.expect("a card that was dealt")].1 = !was;
+    }
+
+    /// Those who turned up most cards, and of these the highest last, are tied.
+    fn compare(&mut self, view: &Value) {
+        let rank = |seat: Seat| {
+            let turned = words(&view["seats"][seat.index()]["turned"]);
+            let last = turned
+                .last()
+                .map_or("0", |card| card.trim_start_matches('u'));
+            (turned.len(), last.parse().unwrap_or(0_u8))
+        };
+        let best = Seat::all(self.seats).map(rank).max();
+        self.tied = Seat::all(self.seats)
+            .filter(|&seat| Some(rank(seat)) == best)
+            .collect();
+    }
+}
+
+/// What the crowd sees.
+fn view(table: &dyn Table) -> Value {
+    let crowd = table.eyes(WhoseEyes::Crowd).expect("the crowd's eyes");
+    serde_json::from_str(table.view(crowd).json.get()).expect("JSON")
 }
 
 #[test]
 fn prout() {
-    // Many cards that count 0 tie at the start.
-    let intox = json!({"deck": {"numbers": [40, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+    // All cards count 1 or 0: seats tie until their piles end.
+    let ties = json!({"deck": {"numbers": [40, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
         "unicorns": [1, 1, 1, 1, 1, 1], "intox": {"gift": 2, "swap": 2, "draught": 2, "phew": 2}}});
     let mut all: BTreeMap<String, u32> = BTreeMap::new();
     for (mode, seats, options) in [
         ("base", 2, json!({})),
         ("base", 5, json!({})),
-        ("base", 3, intox),
+        ("base", 3, ties),
         ("base", 3, json!({"match_to": 20})),
         ("common", 2, json!({})),
         ("common", 4, json!({"match_to": 20})),
         ("solo", 1, json!({})),
     ] {
-        let begin = |deck: &Value, seats: u8| Piles {
+        let begin = |deck: &Value, seats: u8| Round {
             deck: deck.clone(),
-            seats: seats.into(),
-            piles: Vec::new(),
+            base: mode == "base",
+            seats,
             dealt: Vec::new(),
+            own: Vec::new(),
             tied: Vec::new(),
         };
-        let recipe = |piles: &mut Piles, table: &dyn Table, dice: &mut Dice| {
-            let base = table.wish().mode.as_deref() == Some("base");
-            let crowd = table.eyes(WhoseEyes::Crowd).expect("the crowd's eyes");
-            let view: Value = serde_json::from_str(table.view(crowd).json.get()).expect("JSON");
+        let recipe = |round: &mut Round, table: &dyn Table, dice: &mut Dice| {
+            let view = view(table);
             match view["now"].as_str().expect("what is awaited") {
-                "deal" => {
-                    let deck = &piles.deck;
-                    let numbers = deck["numbers"].as_array().expect("copies of each number");
-                    let mut cards: Vec<String> = (1..=13)
-                        .zip(numbers)
-                        .flat_map(|(value, count)| copies(&value.to_string(), count))
-                        .collect();
-                    cards.extend(
-                        words(&deck["unicorns"])
-                            .iter()
-                            .map(|value| format!("u{value}")),
-                    );
-                    let numbered = cards.len();
-                    if base {
-                        for kind in ["gift", "swap", "draught", "phew"] {
-                            cards.extend(copies(kind, &deck["intox"][kind]));
-                        }
-                    }
-                    let intox: Vec<String> = cards[numbered..].to_vec();
-                    dice.shuffle(&mut cards);
-                    for start in 0..3 {
-                        let ahead = cards[start..].iter().position(|card| !intox.contains(card));
-                        cards.swap(start, start + ahead.expect("a numbered card"));
-                    }
-                    dice.shuffle(&mut cards[3..]);
-                    let share = if base {
-                        (cards.len() - 3) / piles.seats
-                    } else {
-                        0
-                    };
-                    let shares = (0..piles.seats).map(|seat| &cards[3 + seat * share..][..share]);
-                    let untaken = |card: &String| (card.clone(), false);
-                    piles.dealt = shares
-                        .map(|own| own.iter().map(untaken).collect())
-                        .collect();
-                    piles.piles.clear();
-                    format!("deal {}", cards.join(" "))
-                }
+                "deal" => round.deal(dice),
                 "first" => {
-                    let tied = &piles.tied;
-                    format!("first {}", tied[dice.below(tied.len() as u32) as usize])
+                    round.compare(&view);
+                    let nth = dice.below(round.tied.len() as u32) as usize;
+                    format!("first {}", round.tied[nth])
                 }
-                _ => {
-                    if piles.piles.is_empty() {
-                        let left = piles.dealt.iter().map(|own| {
-                            let left = own.iter().filter(|(_, taken)| !taken);
-                            left.map(|(card, _)| card.clone()).collect()
-                        });
-                        piles.piles = left.collect();
-                    }
-                    for pile in &mut piles.piles {
-                        dice.shuffle(pile);
-                    }
-                    format!("shuffle {}", piles.piles.concat().join(" "))
-                }
+                _ => round.shuffle(dice),
             }
         };
-        let look = |piles: &mut Piles, table: &dyn Table| {
-            let step = table.steps().last().expect("a step");
-            let (seat, mv) = step.split_once(' ').expect("a step");
-            let change = match mv.split_once(' ') {
-                Some(("take", card)) => Some((card, false)),
-                Some(("drop", card)) => Some((card, true)),
-                _ => None,
-            };
-            if let (Ok(seat), Some((card, was))) = (seat.parse::<Seat>(), change) {
-                let own = &mut piles.dealt[seat.index()];
-                let first = own
-                    .iter()
-                    .position(|(dealt, taken)| dealt == card && *taken == was);
-                own[first.expect("a card that was dealt")].1 = !was;
-            }
-            let everybody: Vec<Seat> = Seat::all(piles.seats as u8).collect();
-            let crowd = table.eyes(WhoseEyes::Crowd).expect("the crowd's eyes");
-            let view: Value = serde_json::from_str(table.view(crowd).json.get()).expect("JSON");
-            let last: Vec<(Seat, u8)> = everybody
-                .iter()
-                .filter_map(|&seat| {
-                    let turned = words(&view["seats"][seat.index()]["turned"]);
-                    let value = turned.last()?.trim_start_matches('u').parse().unwrap_or(0);
-                    Some((seat, turned.len() as u8 * 16 + value))
-                })
-                .collect();
-            let best = last.iter().map(|(_, rank)| *rank).max();
-            piles.tied = match best {
-                None => everybody,
-                Some(best) => last
-                    .iter()
-                    .filter(|(_, rank)| *rank == best)
-                    .map(|(seat, _)| *seat)
-                    .collect(),
-            };
+        let look = |round: &mut Round, table: &dyn Table| {
+            round.choose(table.steps().last().expect("a step"));
         };
         for (sort, count) in play(|| open("prout", mode, seats, &options), begin, recipe, look) {
             *all.entry(sort).or_default() += count;

@@ -11,6 +11,7 @@ pub(crate) mod replay;
 pub(crate) mod report;
 pub(crate) mod restore;
 pub(crate) mod sample;
+pub(crate) mod schema;
 pub(crate) mod serve;
 pub(crate) mod swarm;
 pub(crate) mod types;

@@ -13,7 +13,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use command::{
-    arena, backup, bench, engine, games, hint, perft, replay, report, restore, sample,
+    arena, backup, bench, engine, games, hint, perft, replay, report, restore, sample, schema,
     serve as serve_tables, swarm, types, verify,
 };
 
@@ -38,6 +38,7 @@ struct Cli {
 enum Command {
     Games(games::Args),
     Engine(engine::Args),
+    Schema(schema::Args),
     Replay(replay::Args),
     Verify(verify::Args),
     Sample(sample::Args),
@@ -57,6 +58,7 @@ fn main() -> ExitCode {
     found::exit_code(match Cli::parse().command {
         Command::Games(args) => games::run(&args),
         Command::Engine(args) => engine::run(&args),
+        Command::Schema(args) => schema::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Verify(args) => verify::run(&args),
         Command::Sample(args) => sample::run(&args),

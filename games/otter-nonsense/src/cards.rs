@@ -74,6 +74,10 @@ impl FromStr for Card {
     }
 }
 serde_by_notation!(Card);
+engine::schema!(Card, {
+    "description": "an otter card from 1 to 13, turn or pick",
+    "type": "string", "pattern": "^([1-9]|1[0-3]|turn|pick)$"
+});
 
 /// As many cards as any table uses.
 pub(crate) const MOST: usize = 54;

@@ -1,5 +1,6 @@
 //! The three columns: where they lie, and what fits at their ends (ON-7, ON-8, ON-12).
 
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::cards::{Card, CardSet};
@@ -10,8 +11,9 @@ engine::places! {
 }
 
 /// The end of a column: all that matters when the next card is laid on it.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Serialize)]
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Serialize, JsonSchema)]
 #[serde(tag = "way", content = "last", rename_all = "kebab-case")]
+#[schemars(deny_unknown_fields)]
 pub enum End {
     /// There is no otter card: nothing to compare with (ON-12).
     #[default]

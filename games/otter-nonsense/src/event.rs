@@ -3,13 +3,15 @@
 use std::fmt;
 
 use engine::{Eyes, Held, Seat, Side, spaced};
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::{cards::Card, column::Place, fact::Fact, state::Direction};
 
 /// A fact as somebody was told of it: cards he did not see are `null`.
-#[derive(Clone, Eq, PartialEq, Debug, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, JsonSchema)]
 #[serde(tag = "event", rename_all = "kebab-case")]
+#[schemars(deny_unknown_fields)]
 pub enum Event {
     /// The cards were dealt.
     Dealt {

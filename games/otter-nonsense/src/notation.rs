@@ -3,6 +3,7 @@
 use std::{fmt, str::FromStr};
 
 use engine::{Row, Seat, Unreadable, serde_by_notation, spaced};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -11,7 +12,9 @@ use crate::{
 };
 
 /// A decision of the player whose turn it is.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
+#[derive(
+    Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Move {
     /// `7@2`: lays a card at the end of a column (ON-7, ON-8).

@@ -3,12 +3,13 @@
 use std::sync::LazyLock;
 
 use engine::Flaw;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::cards::Card;
 
 /// What a table may choose.
-#[derive(Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
     /// The heads on the cards (ON-3).
@@ -16,7 +17,7 @@ pub struct Options {
 }
 
 /// The card list: `deck.toml`.
-#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Deck {
     /// Heads, which are points, of the values 1 to 13.

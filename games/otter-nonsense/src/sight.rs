@@ -3,6 +3,7 @@
 use std::fmt;
 
 use engine::{Eyes, Held, Seat, Side, Sight, Slot, SlotSet};
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::{
@@ -14,7 +15,8 @@ use crate::{
 };
 
 /// The table as a pair of eyes sees it.
-#[derive(Clone, Eq, PartialEq, Debug, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
 pub struct View {
     /// What is awaited.
     pub phase: Phase,
@@ -37,7 +39,8 @@ pub struct View {
 }
 
 /// A column as all see it.
-#[derive(Clone, Eq, PartialEq, Debug, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
 pub struct ColumnView {
     /// Its cards, the oldest first.
     pub cards: Vec<Card>,
@@ -46,7 +49,8 @@ pub struct ColumnView {
 }
 
 /// A player as a pair of eyes sees him.
-#[derive(Clone, Eq, PartialEq, Debug, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
 pub struct SeatView {
     /// Where.
     pub seat: Seat,

@@ -1,6 +1,7 @@
 //! What lies on the table.
 
 use engine::{BySeat, Cards, Held, Seat, Side, Slot, SlotSet, Stacks};
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::{
@@ -38,8 +39,9 @@ impl Direction {
 }
 
 /// What is awaited.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, JsonSchema)]
 #[serde(tag = "is", rename_all = "kebab-case")]
+#[schemars(deny_unknown_fields)]
 pub enum Phase {
     /// The deal.
     Deal,

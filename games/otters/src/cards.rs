@@ -84,6 +84,10 @@ impl FromStr for Ground {
     }
 }
 serde_by_notation!(Ground);
+engine::schema!(Ground, {
+    "description": "a playground: its value and the first letter of its suit, as 6o",
+    "type": "string", "pattern": "^([1-9]|1[0-9]|20)[ogp]$"
+});
 
 /// What a card shows.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use engine::{Eyes, Seat};
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::{
@@ -13,8 +14,9 @@ use crate::{
 };
 
 /// Something that happened, as a pair of eyes saw it: `null` for a card they did not see.
-#[derive(Clone, Eq, PartialEq, Debug, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, JsonSchema)]
 #[serde(tag = "event", rename_all = "kebab-case")]
+#[schemars(deny_unknown_fields)]
 pub enum Event {
     /// A seat begins the game.
     Starter {

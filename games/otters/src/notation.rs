@@ -3,6 +3,7 @@
 use std::{fmt, str::FromStr};
 
 use engine::{Row, Seat, Unreadable, serde_by_notation};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -12,7 +13,9 @@ use crate::{
 };
 
 /// A decision: `extra@2` plays a card to a place, `take 3@1` picks the otter that moves.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
+#[derive(
+    Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Move {
     /// Play a card from hand (OT-7).

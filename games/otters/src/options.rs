@@ -3,13 +3,14 @@
 use std::sync::LazyLock;
 
 use engine::Flaw;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{Blue, Ground, Suit};
 use crate::state::{BLUES, HAND, HANDS, PLACES};
 
 /// What a table may choose.
-#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
     /// Does a special revealed by Top act as if played (OT-11)?
@@ -31,7 +32,7 @@ impl Default for Options {
 }
 
 /// The card list of one deck: `deck.toml`.
-#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Deck {
     playgrounds: Playgrounds,
@@ -39,7 +40,7 @@ pub struct Deck {
 }
 
 /// The values of the playgrounds, by suit (OT-1).
-#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Playgrounds {
     orange: [u8; 3],
@@ -48,7 +49,7 @@ struct Playgrounds {
 }
 
 /// How many there are of each blue card (OT-2).
-#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Counts {
     #[serde(rename = "1")]

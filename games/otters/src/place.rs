@@ -18,6 +18,10 @@ pub enum Place {
     Right,
 }
 
+engine::schema!(Place, {
+    "description": "a place, from left to right", "type": "integer", "minimum": 1, "maximum": 3
+});
+
 impl Place {
     /// All of them, from left to right.
     pub const ALL: &'static [Place] = &[Place::Left, Place::Middle, Place::Right];

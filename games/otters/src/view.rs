@@ -3,6 +3,7 @@
 use std::fmt;
 
 use engine::{Seat, spaced};
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::{
@@ -11,7 +12,8 @@ use crate::{
 };
 
 /// The table as a pair of eyes sees it.
-#[derive(Clone, Eq, PartialEq, Debug, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
 pub struct View {
     /// Whose turn it is.
     pub turn: Option<Seat>,
@@ -32,8 +34,9 @@ pub struct View {
 }
 
 /// What is awaited.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, JsonSchema)]
 #[serde(tag = "is", rename_all = "kebab-case")]
+#[schemars(deny_unknown_fields)]
 pub enum Doing {
     /// The deal.
     Dealing,
@@ -54,7 +57,8 @@ pub enum Doing {
 }
 
 /// A playground and what lies there.
-#[derive(Clone, Eq, PartialEq, Debug, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
 pub struct Lake {
     /// The playground.
     pub ground: Ground,
@@ -67,7 +71,8 @@ pub struct Lake {
 }
 
 /// A seat and what lies before it.
-#[derive(Clone, Eq, PartialEq, Debug, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
 pub struct Player {
     /// Which seat.
     pub seat: Seat,

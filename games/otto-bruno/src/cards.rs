@@ -159,6 +159,10 @@ impl FromStr for Face {
     }
 }
 serde_by_notation!(Face);
+engine::schema!(Face, {
+    "description": "a die from 1 to 4 with the letter of its colour, as 3g, or a joker",
+    "type": "string", "pattern": "^([1-4][rygb]|joker)$"
+});
 
 /// A card, written `3g/1b`: its OTTO face, then its BRUNO face. A joker is one on both.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash)]

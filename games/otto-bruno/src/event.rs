@@ -3,6 +3,7 @@
 use std::fmt;
 
 use engine::{Eyes, Held, Seat, spaced};
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::{
@@ -139,7 +140,8 @@ impl OttoBruno {
 }
 
 /// What a pair of eyes sees of a card, written as the card with `?` for an unseen face: `3g/?`.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug, Serialize)]
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
 pub struct Seen {
     /// Its OTTO face.
     pub otto: Option<Face>,
@@ -182,8 +184,9 @@ impl fmt::Display for Sorted {
 }
 
 /// What a pair of eyes is told.
-#[derive(Clone, Eq, PartialEq, Debug, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, JsonSchema)]
 #[serde(tag = "event", rename_all = "kebab-case")]
+#[schemars(deny_unknown_fields)]
 pub enum Event {
     /// The cards were dealt.
     Dealt {

@@ -3,6 +3,7 @@
 use std::{fmt, str::FromStr};
 
 use engine::{Unreadable, spaced, words};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 words! {
@@ -32,6 +33,12 @@ engine::places! {
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Serialize, Deserialize)]
 #[serde(try_from = "[Place; 4]", into = "[Place; 4]")]
 pub struct Places(u8);
+
+engine::schema!(Places, {
+    "description": "four places of a rack, written from left to right, read in any order",
+    "type": "array", "items": { "type": "integer", "minimum": 1, "maximum": 8 },
+    "minItems": 4, "maxItems": 4, "uniqueItems": true
+});
 
 impl Places {
     /// The places of a set of bits, bit 0 for place 1, if they are four.
@@ -107,7 +114,9 @@ impl FromStr for Places {
 
 /// A decision of a seat. Cards that their owner cannot tell apart make one move, that of the
 /// leftmost.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
+#[derive(
+    Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Move {
     /// Draws the top card of a pile, at the start of a turn (OB-5) or as a bonus (OB-9).

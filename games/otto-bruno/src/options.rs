@@ -3,12 +3,13 @@
 use std::{collections::BTreeMap, sync::LazyLock};
 
 use engine::{Flaw, deck};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{Card, Face};
 
 /// The options of a table.
-#[derive(Clone, Eq, PartialEq, Default, Debug, Serialize, Deserialize)]
+#[derive(Clone, Eq, PartialEq, Default, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
     /// The cards (OB-2).
@@ -16,7 +17,7 @@ pub struct Options {
 }
 
 /// The card list: how many jokers, and which BRUNO faces each OTTO face has behind it.
-#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Deck {
     jokers: u8,

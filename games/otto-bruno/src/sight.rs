@@ -3,6 +3,7 @@
 use std::fmt;
 
 use engine::{Eyes, Held, Seat, Sight, Slot, spaced};
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::{
@@ -13,7 +14,8 @@ use crate::{
 };
 
 /// The table as a pair of eyes sees it.
-#[derive(Clone, Eq, PartialEq, Debug, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
 pub struct View {
     /// The face that counts now.
     pub active: Name,
@@ -31,8 +33,9 @@ pub struct View {
 }
 
 /// What is awaited.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, JsonSchema)]
 #[serde(tag = "phase", rename_all = "kebab-case")]
+#[schemars(deny_unknown_fields)]
 pub enum Stage {
     /// The deal.
     Deal,
@@ -64,7 +67,8 @@ pub enum Stage {
 }
 
 /// A pile.
-#[derive(Clone, Eq, PartialEq, Debug, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
 pub struct PileView {
     /// How many cards it has.
     pub count: usize,
@@ -73,7 +77,8 @@ pub struct PileView {
 }
 
 /// A player's side of the table.
-#[derive(Clone, Eq, PartialEq, Debug, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
 pub struct Player {
     /// Where he sits.
     pub seat: Seat,
@@ -86,7 +91,8 @@ pub struct Player {
 }
 
 /// A card in a rack.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
 pub struct Stood {
     /// What is seen of it.
     #[serde(flatten)]

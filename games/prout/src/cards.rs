@@ -124,6 +124,10 @@ impl FromStr for Card {
     }
 }
 serde_by_notation!(Card);
+engine::schema!(Card, {
+    "description": "a number from 1 to 13, a unicorn from u1 to u13, or an INTOX card",
+    "type": "string", "pattern": "^(u?([1-9]|1[0-3])|gift|swap|draught|phew)$"
+});
 
 /// A set of kinds of cards.
 #[derive(Copy, Clone, Eq, PartialEq)]

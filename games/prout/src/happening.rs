@@ -3,6 +3,7 @@
 use std::fmt;
 
 use engine::{Held, Seat};
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::{
@@ -13,7 +14,7 @@ use crate::{
 };
 
 /// Why a card is laid.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum How {
     /// By the logic, as a unicorn, or on a back (PR-6, PR-7, PR-13).
@@ -25,15 +26,20 @@ pub enum How {
 }
 
 /// Something that happened. `C` is a held card in facts, a card if it is seen in events.
-#[derive(Clone, Eq, PartialEq, Debug, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, JsonSchema)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "the variants say what each field is")]
+#[schemars(rename = "Event", deny_unknown_fields)]
+#[schemars(description = "Something that happened, as a pair of eyes saw it.")]
 pub enum Happening<C> {
     /// The cards were dealt: three start the piles, each seat gets a share of its own, some are set
     /// aside (PR-3); with a common pile there are no shares (PR-17).
     Dealt {
+        /// From left to right.
         starts: [C; 3],
+        /// From A; only one's own is seen.
         shares: Vec<Vec<C>>,
+        /// How many.
         aside: u8,
     },
     /// A seat chose a card for its hand; only it is told which (PR-4).
@@ -65,8 +71,11 @@ pub enum Happening<C> {
     Flipped {
         seat: Seat,
         place: Place,
+        /// The value announced, where a face comes up.
         announced: Option<u8>,
+        /// Was the announcement right?
         right: bool,
+        /// The new top.
         top: C,
     },
     /// A pile was not flipped (PR-12).
@@ -78,13 +87,16 @@ pub enum Happening<C> {
         seat: Seat,
         card: C,
         place: Place,
+        /// The card that was under it; none if it emptied the pile.
         under: Option<C>,
     },
     /// An INTOX card was played (PR-8).
     Intox {
         seat: Seat,
         intox: Intox,
+        /// Was the noise made? Without it nothing happens.
         noise: bool,
+        /// Who is given a card, or with whom hands are exchanged.
         to: Option<Seat>,
     },
     /// A card went from hand to hand (PR-2).
@@ -93,7 +105,9 @@ pub enum Happening<C> {
     Swapped {
         seat: Seat,
         with: Seat,
+        /// What `seat` has now.
         hand: Vec<C>,
+        /// What `with` has now.
         theirs: Vec<C>,
     },
     /// A seat has sealed its card for the Draught; only it is told which (PR-2).
@@ -103,8 +117,11 @@ pub enum Happening<C> {
     /// The round has ended (PR-15, PR-21): the points of each seat, the hands and own piles that
     /// are laid open, and the grade in solo.
     Ended {
+        /// From A.
         points: Vec<i32>,
+        /// From A.
         hands: Vec<Vec<C>>,
+        /// From A.
         piles: Vec<Vec<C>>,
         grade: Option<Grade>,
     },

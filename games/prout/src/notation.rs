@@ -3,6 +3,7 @@
 use std::{fmt, str::FromStr};
 
 use engine::{Row, Seat, Unreadable, number, serde_by_notation};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -12,7 +13,9 @@ use crate::{
 };
 
 /// What a seat may do.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
+#[derive(
+    Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Move {
     /// `take 7`: choose a card for the hand (PR-4).

@@ -3,6 +3,7 @@
 use std::sync::LazyLock;
 
 use engine::{BadSetup, Flaw, Mode, words};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{Card, HIGHEST, Intox, LOWEST};
@@ -28,7 +29,7 @@ words! {
 }
 
 /// Table options.
-#[derive(Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
     /// Which cards suit a pile (PR-6).
@@ -73,7 +74,7 @@ impl Options {
 }
 
 /// The card list of a box (PR-1, PR-2), as in `deck.toml`.
-#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Deck {
     /// Copies of each number from 1 to 13.
@@ -85,7 +86,7 @@ pub struct Deck {
 }
 
 /// How many of each INTOX card (PR-2).
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "each field is named after its card")]
 pub struct IntoxCounts {

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use engine::{Seat, words};
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::{cards::Card, options::Logic, state::Place};
@@ -66,7 +67,8 @@ impl Grade {
 }
 
 /// What a pair of eyes sees.
-#[derive(Clone, Eq, PartialEq, Debug, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
 pub struct View {
     /// What the table waits for.
     pub now: Now,
@@ -101,7 +103,8 @@ pub struct View {
 }
 
 /// One of the three piles.
-#[derive(Clone, Eq, PartialEq, Debug, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
 pub struct PileView {
     /// Its layers, from the bottom to the top.
     pub layers: Vec<Layer>,
@@ -110,7 +113,8 @@ pub struct PileView {
 }
 
 /// A card in a pile.
-#[derive(Clone, Eq, PartialEq, Debug, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
 pub struct Layer {
     /// Does it lie face up?
     pub up: bool,
@@ -119,7 +123,8 @@ pub struct Layer {
 }
 
 /// A seat's cards.
-#[derive(Clone, Eq, PartialEq, Debug, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
 pub struct SeatView {
     /// Whose they are.
     pub seat: Seat,

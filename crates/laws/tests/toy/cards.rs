@@ -39,3 +39,4 @@ impl FromStr for Pip {
     }
 }
 serde_by_notation!(Pip);
+engine::schema!(Pip, { "type": "string", "pattern": "^[1-4]$" });

@@ -3,6 +3,7 @@
 use std::{fmt, str::FromStr};
 
 use engine::{Unreadable, serde_by_notation, spaced};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -16,7 +17,9 @@ engine::words! {
 }
 
 /// What a seat may do.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
+#[derive(
+    Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(tag = "do", rename_all = "kebab-case")]
 pub(crate) enum Move {
     Bid {

@@ -1,11 +1,12 @@
 //! What a table may choose.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize, Serializer};
 
 use crate::flaw::{Flaw, has};
 
 /// The options of the toy.
-#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub(crate) struct Options {
     /// How often each seat lays a card (TY-4).

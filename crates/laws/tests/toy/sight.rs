@@ -3,6 +3,7 @@
 use std::fmt;
 
 use engine::{BySeat, Eyes, Held, Seat, Secret, Side, Sight, Slot};
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::{
@@ -26,8 +27,9 @@ pub(crate) enum Fact {
 }
 
 /// What somebody is told.
-#[derive(Clone, Eq, PartialEq, Debug, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, JsonSchema)]
 #[serde(tag = "event", rename_all = "kebab-case")]
+#[schemars(deny_unknown_fields)]
 pub(crate) enum Event {
     Dealt { bottom: Option<Pip> },
     Bid { seat: Seat, bid: Option<Bid> },
@@ -70,7 +72,8 @@ fn shown(pip: Option<Pip>) -> String {
 }
 
 /// What a pair of eyes sees.
-#[derive(Clone, Eq, PartialEq, Debug, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
 pub(crate) struct View {
     seats: Vec<SeatView>,
     to_lay: Option<Seat>,
@@ -81,7 +84,8 @@ pub(crate) struct View {
 }
 
 /// What a pair of eyes sees of one seat.
-#[derive(Clone, Eq, PartialEq, Debug, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
 struct SeatView {
     hand: Vec<Option<Pip>>,
     has_bid: bool,

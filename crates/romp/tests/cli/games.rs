@@ -60,3 +60,13 @@ fn a_reader_who_has_seen_enough_is_no_error() {
         .unwrap();
     assert_eq!((child.wait().unwrap().code(), err.as_str()), (Some(0), ""));
 }
+
+#[test]
+fn the_schema_of_every_game_is_printed() {
+    for (game, ..) in crate::support::tables() {
+        let schema = romp(&["schema", "--game", &game]).json();
+        assert!(schema["$defs"]["View"].is_object(), "{game}");
+    }
+    let error = romp(&["schema", "--game", "chess"]).refused(2);
+    assert!(error.contains("there is no game \"chess\""), "{error}");
+}

@@ -4,8 +4,8 @@ use crate::support::{romp, romp_reading, scratch};
 fn help_is_given_for_every_command() {
     insta::assert_snapshot!("help", romp(&["--help"]).good());
     for command in [
-        "games", "engine", "replay", "verify", "sample", "perft", "bench", "serve", "backup",
-        "restore", "swarm", "types",
+        "games", "engine", "schema", "replay", "verify", "sample", "perft", "bench", "serve",
+        "backup", "restore", "swarm", "types",
     ] {
         let help = romp(&[command, "--help"]).good();
         insta::assert_snapshot!(format!("help {command}"), help);
