@@ -236,11 +236,8 @@ impl fmt::Display for Happening<Option<Card>> {
             Happening::Malus {
                 seat, card, place, ..
             } => {
-                write!(
-                    f,
-                    "{seat} takes {} from place {place} as malus.",
-                    Name(*card)
-                )
+                let card = Name(*card);
+                write!(f, "{seat} takes {card} from place {place} as malus.")
             }
             Happening::Intox {
                 seat,

@@ -36,6 +36,7 @@ impl laws::Follower<Prout> for Follower {
         &self.view
     }
 
+    #[expect(clippy::too_many_lines, reason = "an arm for each event")]
     fn hear(&mut self, event: &Happening<Option<Card>>) {
         use Happening as H;
         match event {
@@ -43,7 +44,7 @@ impl laws::Follower<Prout> for Follower {
                 starts,
                 shares,
                 aside,
-            } => self.deal(starts, shares, *aside),
+            } => self.deal(*starts, shares, *aside),
             H::Took { seat, card } => {
                 let SeatView { hand, pile, .. } = self.seat(*seat);
                 take(pile, *card);
@@ -229,7 +230,7 @@ impl Follower {
         }
     }
 
-    fn deal(&mut self, starts: &[Option<Card>; 3], shares: &[Vec<Option<Card>>], aside: u8) {
+    fn deal(&mut self, starts: [Option<Card>; 3], shares: &[Vec<Option<Card>>], aside: u8) {
         let mut left = self.view.aside - aside - 3;
         for (pile, card) in self.view.piles.iter_mut().zip(starts) {
             pile.layers.push(Layer {
