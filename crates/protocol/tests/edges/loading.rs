@@ -35,6 +35,19 @@ fn a_contest_under_way_keeps_its_words_and_its_commitment() {
 }
 
 #[test]
+fn seals_are_kept_and_held_against_their_words() {
+    let (header, _) = JOURNAL.split_once("\n\n").unwrap();
+    let docs = include_str!("../../../../docs/journal.md");
+    let (_, sealed) = docs.split_once("<!-- seals -->\n```text\n").unwrap();
+    let (sealed, _) = sealed.split_once("```").unwrap();
+    let journal = header.replace("word A river\nword B stones", sealed.trim_end()) + "\n";
+    assert!(journal.contains("\nseal A ") && journal.contains("\nword A "), "{journal}");
+    let answers = talk(&[load(&journal), json!({"journal": {}})]);
+    assert_eq!(answers[1]["ok"]["journal"], journal);
+    refused(&journal.replace("word A river", "word A lake"));
+}
+
+#[test]
 fn what_does_not_fit_is_not_loaded() {
     let other = "0".repeat(64);
     let commitment = JOURNAL.lines().nth(line_of("commitment") - 1).unwrap();
