@@ -41,7 +41,10 @@ fn seals_are_kept_and_held_against_their_words() {
     let (_, sealed) = docs.split_once("<!-- seals -->\n```text\n").unwrap();
     let (sealed, _) = sealed.split_once("```").unwrap();
     let journal = header.replace("word A river\nword B stones", sealed.trim_end()) + "\n";
-    assert!(journal.contains("\nseal A ") && journal.contains("\nword A "), "{journal}");
+    assert!(
+        journal.contains("\nseal A ") && journal.contains("\nword A "),
+        "{journal}"
+    );
     let answers = talk(&[load(&journal), json!({"journal": {}})]);
     assert_eq!(answers[1]["ok"]["journal"], journal);
     refused(&journal.replace("word A river", "word A lake"));

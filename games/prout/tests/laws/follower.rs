@@ -233,10 +233,7 @@ impl Follower {
     fn deal(&mut self, starts: [Option<Card>; 3], shares: &[Vec<Option<Card>>], aside: u8) {
         let mut left = self.view.aside - aside - 3;
         for (pile, card) in self.view.piles.iter_mut().zip(starts) {
-            pile.layers.push(Layer {
-                up: true,
-                card: *card,
-            });
+            pile.layers.push(Layer { up: true, card });
         }
         for (seat, share) in self.view.seats.iter_mut().zip(shares) {
             left -= share.len() as u8;
