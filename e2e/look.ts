@@ -33,11 +33,15 @@ export function scrolls(page: Page): Promise<{ sideways: boolean; down: boolean 
   });
 }
 
-/** The prompt, if it is longer than the two lines that are kept free for it. */
+/**
+ * The prompt, if it is longer than the two lines that are kept free for it. What others did may take
+ * room from the board for as long as it is told.
+ */
 export function outgrown(page: Page): Promise<string[]> {
   return page.locator('.prompt').evaluate((prompt) => {
     const place = prompt.parentElement?.offsetHeight ?? 0;
-    return (prompt as HTMLElement).offsetHeight > place ? [prompt.textContent.trim()] : [];
+    const long = (prompt as HTMLElement).offsetHeight > place;
+    return long && !prompt.classList.contains('telling') ? [prompt.textContent.trim()] : [];
   });
 }
 
