@@ -104,7 +104,7 @@ impl On {
     fn of(code: Code, kept: Kept) -> On {
         let played = match kept {
             Kept::Nothing => return On::Nothing,
-            Kept::Contest(row, lines) => replay(row, &lines),
+            Kept::Contest(row, lines) => replay(*row, &lines),
             Kept::Unreadable(why) => Err(why),
         };
         match played {

@@ -82,7 +82,7 @@ impl Rooms {
 /// What is kept for a table beside the table itself.
 pub(crate) enum Kept {
     Nothing,
-    Contest(ContestRow, Vec<Line>),
+    Contest(Box<ContestRow>, Vec<Line>),
     /// Why it cannot be read.
     Unreadable(String),
 }
@@ -157,7 +157,7 @@ impl Ground {
     pub(crate) async fn kept_for(&self, row: &SittingRow) -> Result<Kept, StoreError> {
         match self.contest_of(row).await {
             Ok(None) => Ok(Kept::Nothing),
-            Ok(Some((contest, lines))) => Ok(Kept::Contest(contest, lines)),
+            Ok(Some((contest, lines))) => Ok(Kept::Contest(Box::new(contest), lines)),
             Err(StoreError::Unreadable(why)) => Ok(Kept::Unreadable(why)),
             Err(error) => Err(error),
         }
@@ -208,7 +208,7 @@ impl Ground {
         let count = sittings.len();
         for row in sittings {
             let kept = match contest_on(&row).and_then(|id| contests.remove(&id)) {
-                Some((contest, lines)) => Kept::Contest(contest, lines),
+                Some((contest, lines)) => Kept::Contest(Box::new(contest), lines),
                 None => self.kept_for(&row).await?,
             };
             self.take_out(&row, kept);

@@ -218,8 +218,8 @@ struct Contents {
     contests: Vec<ContestId>,
 }
 
-fn misread(line: usize, why: impl ToString) -> BackupError {
-    let why = why.to_string();
+fn misread(line: usize, why: &str) -> BackupError {
+    let why = why.to_owned();
     BackupError::Misread { line, why }
 }
 
@@ -259,7 +259,7 @@ fn look_at(from: impl BufRead) -> Result<Contents, BackupError> {
 }
 
 fn read(number: usize, line: io::Result<String>) -> Result<Row, BackupError> {
-    serde_json::from_str(&line?).map_err(|error| misread(number, error))
+    serde_json::from_str(&line?).map_err(|error| misread(number, &error.to_string()))
 }
 
 /// Puts a backup into a database, which is made if it is not there, and says how many rows. What the
