@@ -1,17 +1,23 @@
+// The browser's own SHA-256 is missing on plain http, as on a phone at the kitchen table.
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Seat } from '$web/game/contract';
-import { hex, sha256, unhex } from './sha256';
 
 const LETTERS = 'ABCDEF';
-const utf8 = (text: string) => [...new TextEncoder().encode(text)];
 
 /** The seal of a word, as `engine::fair::seal` makes it. */
 export function sealOf(commitment: string, seat: Seat, word: string): string {
-  const head = [...utf8('romp seal 1'), ...unhex(commitment), LETTERS.indexOf(seat)];
-  return sha256([...head, ...utf8(word)]);
+  const sealed = concatBytes(
+    utf8ToBytes('romp seal 1'),
+    hexToBytes(commitment),
+    Uint8Array.of(LETTERS.indexOf(seat)),
+    utf8ToBytes(word),
+  );
+  return bytesToHex(sha256(sealed));
 }
 
 /** The commitment to a secret. */
-export const commitmentOf = (secret: string): string => sha256(unhex(secret));
+export const commitmentOf = (secret: string): string => bytesToHex(sha256(hexToBytes(secret)));
 
 /** Bytes of chance in a word: nobody guesses it from its seal. */
 const LUCK = 16;
@@ -25,7 +31,7 @@ function plain(typed: string): string {
 
 /** A word that nobody can guess, with what its person typed in front. */
 export function drawWord(typed: string): string {
-  const luck = hex(crypto.getRandomValues(new Uint8Array(LUCK)));
+  const luck = bytesToHex(crypto.getRandomValues(new Uint8Array(LUCK)));
   return `${plain(typed)} ${luck}`.trim();
 }
 
