@@ -36,7 +36,9 @@ impl Visitor for InTheArena<'_> {
 #[tokio::test]
 async fn bots_of_all_levels_play_as_they_do_in_the_arena() {
     let data = tempfile::tempdir().unwrap();
-    let server = serve(data.path(), &[]).await;
+    let key = [7; 32];
+    let flag = format!("--key={}", fair::Bytes32(key));
+    let server = serve(data.path(), &[&flag]).await;
     // In PROUT several choose at once, each as fast as it can; the arena asks one after the other.
     for about in catalog::ABOUT.iter().filter(|about| about.id != "prout") {
         let mode = about.modes.iter().find(|mode| mode.seats.contains(&4));
@@ -59,7 +61,6 @@ async fn bots_of_all_levels_play_as_they_do_in_the_arena() {
         let journal: Journal = journal.parse().unwrap();
 
         // The dice of a seat are the server's own.
-        let key = std::fs::read(data.path().join("key")).unwrap();
         let dice = |seat: Seat| {
             let mut mac = Hmac::<Sha256>::new_from_slice(&key).unwrap();
             mac.update(format!("bot {contest} {seat}").as_bytes());
