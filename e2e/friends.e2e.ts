@@ -53,7 +53,8 @@ test('a phone that reloads or sleeps in mid-turn has the same seat and the same 
   await page.goto('/');
   const code = await openTable(page, { game: 'otters', mode: 'duel', seats: 2 });
   await page.goto(`/t/${code}`);
-  const mine = page.locator('.prompt.mine');
+  // What is asked of this seat, not what the other does meanwhile.
+  const mine = page.locator('.prompt.mine:not(.telling)');
   await mine.waitFor();
   const before = await mine.innerText();
   await page.reload();

@@ -38,7 +38,7 @@ test('the prompt follows what is picked, the title says whose turn it is, a hint
   const { page } = guest;
   await page.goto('/');
   await page.goto(`/t/${await openTable(page, OTTERS)}`);
-  const prompt = page.locator('.prompt.mine');
+  const prompt = page.locator('.prompt.mine:not(.telling)');
   await prompt.waitFor();
   expect(await page.title()).toMatch(/^Your turn\./);
   const before = await prompt.innerText();
