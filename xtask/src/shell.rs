@@ -17,7 +17,20 @@ pub(crate) fn command(line: &str) -> Command {
     let mut words = line.split_whitespace();
     let mut command = Command::new(words.next().expect("a command line has a program"));
     command.args(words).env("PATH", path_with_tools());
+    for (name, _) in env::vars_os() {
+        if describes_us(&name.to_string_lossy()) {
+            command.env_remove(name);
+        }
+    }
     command
+}
+
+/// Does cargo say this of the package it runs, which is us? Build scripts ask for it, and what they made would be
+/// made anew whenever it differs from what somebody's own `cargo build` says.
+fn describes_us(variable: &str) -> bool {
+    ["CARGO_PKG_", "CARGO_MANIFEST_"]
+        .iter()
+        .any(|start| variable.starts_with(start))
 }
 
 fn path_with_tools() -> std::ffi::OsString {
@@ -96,6 +109,12 @@ mod tests {
         let mut both = command("sh -c");
         both.arg("echo one; echo two >&2; echo three");
         assert_eq!(run(&mut both).unwrap(), "one\ntwo\nthree\n");
+    }
+
+    #[test]
+    fn cargo_is_run_as_if_by_hand() {
+        assert!(env::var("CARGO_PKG_NAME").is_ok(), "cargo runs this test");
+        assert!(!run(&mut command("env")).unwrap().contains("CARGO_PKG_"));
     }
 
     #[test]
