@@ -97,23 +97,17 @@ export class Stage {
     return stage;
   }
 
-  /** Opens the table of a play, or goes on with it, at this moment. */
+  /** Opens the table of a play, or goes on with it, at this moment; nobody is cheered at the end. */
   async show(play: GoldenPlay, moment: GoldenMoment): Promise<void> {
     const open = this.#shown?.play === play;
+    const over = moment === play.moments.at(-1);
     this.#shown = { play, moment };
-    if (open) this.#tell();
+    if (open && !over) this.#tell();
     else await this.page.goto('/t/GOLDEN');
     await this.page.locator(`main.frame[data-ply="${moment.ply}"]`).waitFor();
-    if (moment !== play.moments.at(-1)) {
-      // What others did has been read.
-      await this.page.keyboard.press('Escape');
-      return;
-    }
-    const cheered = this.page.locator('.celebration');
-    const ended = this.page.locator('dialog[open]');
-    await cheered.or(ended).waitFor();
-    if (await cheered.isVisible()) await cheered.click();
-    await ended.waitFor();
+    if (over) await this.page.locator('dialog[open]').waitFor();
+    // What others did has been read.
+    else await this.page.keyboard.press('Escape');
   }
 
   get #what() {

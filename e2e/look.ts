@@ -4,15 +4,17 @@ import { dirname } from 'node:path';
 import type { Page, ViewportSize } from 'playwright-core';
 import { SIZES, type Size } from './browser';
 
-/** Pictures of every screen are kept here for people to look at. */
-const SHOTS = 'target/screens';
+/** Pictures of every screen are kept here for people to look at, if they ask for them. */
+const PICTURES = 'target/screens';
+const WANTED = process.env['ROMP_PICTURES'] !== undefined;
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 export const ALL_SIZES = Object.keys(SIZES) as Size[];
 
-/** Keeps a picture of what the page shows. */
+/** Keeps a picture of what the page shows, where pictures are wanted. */
 export async function shoot(page: Page, name: string, fullPage = false): Promise<void> {
-  const path = `${SHOTS}/${name}.png`;
+  if (!WANTED) return;
+  const path = `${PICTURES}/${name}.png`;
   mkdirSync(dirname(path), { recursive: true });
   await page.screenshot({ path, fullPage });
 }
