@@ -67,6 +67,9 @@ function tableOf({ game, end }: GoldenPlay, me: Seat): ShownTable {
         : { seat, stand_in: false, taken: 'bot', level: 2 };
     }),
     requests: [],
+    next: [],
+    swaps: [],
+    proposals: [],
     contest: 'golden',
     stage: 'playing',
     paused: false,

@@ -7,8 +7,8 @@ use crate::{
     error::ShownFault,
     http::{ShownGame, ShownLevel, ShownMode, ShownOption, TableAnswer},
     sitting::{
-        Animal, Clock, PersonId, Request, Settings, ShownPerson, ShownSeat, ShownTable, ShownTaker,
-        Stage, Wanted,
+        Animal, Clock, PersonId, Proposal, Request, Settings, ShownPerson, ShownSeat, ShownTable,
+        ShownTaker, ShownTurn, Stage, Wanted,
     },
     ws::{
         client_msg::{ClientMsg, Phrase, Since},
@@ -92,6 +92,7 @@ pub fn typescript() -> String {
         ShownSeat,
         ShownTaker,
         Request,
+        Proposal,
         PersonId,
         Animal,
         Settings,
@@ -99,6 +100,7 @@ pub fn typescript() -> String {
         Clock,
         ShownWish,
         TableAnswer,
+        ShownTurn,
         ShownFault,
         ShownGame,
         ShownMode,

@@ -284,6 +284,18 @@ seats: Array<ShownSeat>,
  */
 requests: Array<Request>, 
 /**
+ * Who is down for the next game, in order.
+ */
+next: Array<PersonId>, 
+/**
+ * Who asks whom to change places: the first asks the second.
+ */
+swaps: [Seat, Seat][], 
+/**
+ * What people at the table would like to play, one each.
+ */
+proposals: Array<Proposal>, 
+/**
  * The contest on the table, under way or over.
  */
 contest: string | null, stage: Stage, paused: boolean, 
@@ -325,17 +337,30 @@ export type ShownSeat = { seat: Seat,
 /**
  * Does a bot play for somebody who is away?
  */
-stand_in: boolean, } & ({ "taken": "nobody" } | { "taken": "person", person: PersonId, } | { "taken": "bot", level: number, });
+stand_in: boolean, } & ({ "taken": "nobody" } | { "taken": "person", person: PersonId, } | { "taken": "bot", level: number, 
+/**
+ * Whose place it has, where a contest is played on that others began.
+ */
+name?: string, animal?: Animal, });
 
 /**
  * Who is on a seat.
  */
-export type ShownTaker = { "taken": "nobody" } | { "taken": "person", person: PersonId, } | { "taken": "bot", level: number, };
+export type ShownTaker = { "taken": "nobody" } | { "taken": "person", person: PersonId, } | { "taken": "bot", level: number, 
+/**
+ * Whose place it has, where a contest is played on that others began.
+ */
+name?: string, animal?: Animal, };
 
 /**
  * Somebody asks for a seat that a bot plays.
  */
 export type Request = { person: PersonId, seat: Seat, };
+
+/**
+ * Somebody would like to play this.
+ */
+export type Proposal = { person: PersonId, wish: Wish, };
 
 /**
  * A person's number at one table, from 1. It is never given to anybody else there.
@@ -390,7 +415,24 @@ export type Wish = { game: string, rules?: number, mode?: string, seats: number,
 /**
  * A table, and who the asker is there.
  */
-export type TableAnswer = { table: ShownTable, you: PersonId | null, };
+export type TableAnswer = { table: ShownTable, you: PersonId | null, 
+/**
+ * Whose turn it is, while a contest is under way.
+ */
+turn: ShownTurn | null, };
+
+/**
+ * Whose turn it is.
+ */
+export type ShownTurn = { 
+/**
+ * Whom the table waits for.
+ */
+awaited: Seat[], 
+/**
+ * When the oldest of their decisions came up, in milliseconds since 1970.
+ */
+since: number, };
 
 /**
  * A refusal as it is sent.

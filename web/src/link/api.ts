@@ -47,7 +47,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   throw new Fault(fault.code ?? 'unknown', sentence, response.status);
 }
 
-/** A key by chance, with which one comes to a table. */
+/** A key by chance, with which one comes to a table or opens one. */
 export function drawKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -104,14 +104,18 @@ export interface Carry {
 
 export const api = {
   games: () => ask<ShownGame[]>('GET', '/games'),
-  create: (wish: Wish, me: Me, bots: [Seat, number][] = [], settings: Wanted = {}) =>
-    ask<TableAnswer>('POST', '/tables', { wish, bots, settings, ...me }),
+  /** Opens a table; asked again with the same key it is the same table. */
+  create: (wish: Wish, me: Me, key: string, bots: [Seat, number][] = [], settings: Wanted = {}) =>
+    ask<TableAnswer>('POST', '/tables', { wish, bots, settings, key, ...me }),
   show: (code: string) => ask<TableAnswer>('GET', `/tables/${code}`),
-  /** Comes in; asked again with the same key it is the same person. */
+  /** Comes in and sits, if there is room; asked again with the same key it is the same person. */
   join: (code: string, me: Me, key: string) =>
     ask<TableAnswer>('POST', `/tables/${code}/people`, { ...me, key }),
   change: (code: string, what: { wish?: Wish; settings?: Wanted }) =>
     ask<TableAnswer>('PATCH', `/tables/${code}`, what),
+  /** Says who one is. */
+  rename: (code: string, me: Partial<Me>) =>
+    ask<TableAnswer>('PATCH', `/tables/${code}/people/me`, me),
   leave: (code: string) => ask<TableAnswer>('DELETE', `/tables/${code}/people/me`),
   kick: (code: string, person: PersonId, block: boolean) =>
     ask<TableAnswer>('DELETE', `/tables/${code}/people/${person}?block=${block}`),
@@ -125,6 +129,9 @@ export const api = {
     ask<TableAnswer>('PUT', `/tables/${code}/requests/${person}`, { seat }),
   decline: (code: string, person: PersonId) =>
     ask<TableAnswer>('DELETE', `/tables/${code}/requests/${person}`),
+  /** Puts oneself down for the next game, or takes oneself off. */
+  next: (code: string) => ask<TableAnswer>('PUT', `/tables/${code}/next`),
+  notNext: (code: string) => ask<TableAnswer>('DELETE', `/tables/${code}/next`),
   stand: (code: string) => ask<TableAnswer>('POST', `/tables/${code}/stand`),
   bot: (code: string, seat: Seat, level: number | null) =>
     ask<TableAnswer>('PUT', `/tables/${code}/seats/${seat}/bot`, { level }),
@@ -133,12 +140,23 @@ export const api = {
   start: (code: string) => ask<TableAnswer>('POST', `/tables/${code}/start`),
   rematch: (code: string, sameDeal: boolean) =>
     ask<TableAnswer>('POST', `/tables/${code}/rematch`, { same_deal: sameDeal }),
+  /** Puts the contest away unfinished: the host. */
+  stop: (code: string) => ask<TableAnswer>('POST', `/tables/${code}/stop`),
+  /** Says what one would like to play, in place of what one said before. */
+  propose: (code: string, wish: Wish) =>
+    ask<TableAnswer>('PUT', `/tables/${code}/proposal`, { wish }),
+  /** Takes one's own proposal back. */
+  unpropose: (code: string) => ask<TableAnswer>('DELETE', `/tables/${code}/proposal`),
+  /** Declines somebody's proposal: the host. */
+  declineProposal: (code: string, person: PersonId) =>
+    ask<TableAnswer>('DELETE', `/tables/${code}/proposals/${person}`),
   carry: (code: string) => ask<Carry>('POST', `/tables/${code}/carry`),
   carried: (code: string, ticket: string) =>
     ask<TableAnswer>('POST', `/tables/${code}/carried`, { ticket }),
   contest: (id: string) => ask<ShownContest>('GET', `/contests/${id}`),
   replay: (id: string, eyes: string) =>
     ask<Frame[]>('GET', `/contests/${id}/replay?eyes=${encodeURIComponent(eyes)}`),
-  branch: (id: string, ply: number, me: Me, bots: number | null) =>
-    ask<TableAnswer>('POST', `/contests/${id}/branch`, { ply, bots, ...me }),
+  /** Plays on from there; asked again with the same key it is the same table. */
+  branch: (id: string, ply: number, me: Me, bots: number | null, key: string) =>
+    ask<TableAnswer>('POST', `/contests/${id}/branch`, { ply, bots, key, ...me }),
 };

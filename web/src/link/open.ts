@@ -4,6 +4,7 @@ import { sealOwn, showOwn } from '$web/deal/own-word';
 import { capital } from '$web/words/capital';
 import { shell } from '$web/words/words.svelte';
 import { api, type Me } from './api';
+import { once } from './once';
 import type { ShownGame, ShownTable } from './wire';
 
 /** The seats, by their letters. */
@@ -28,10 +29,9 @@ export async function openTable(game: ShownGame, alone: boolean): Promise<ShownT
   const mode = game.modes[0]?.id ?? '';
   const seats = usualSeats(game);
   const bots = LETTERS.slice(1, seats).map((seat): [Seat, number] => [seat, USUAL_LEVEL]);
-  const { table, you } = await api.create(
-    { game: game.id, mode, seats, options: {} },
-    me(),
-    alone ? bots : [],
+  const wish = { game: game.id, mode, seats, options: {} };
+  const { table, you } = await once(`${game.id} ${alone}`, (key) =>
+    api.create(wish, me(), key, alone ? bots : []),
   );
   if (alone) {
     const mine = table.seats.find((row) => row.taken === 'person' && row.person === you);

@@ -20,7 +20,7 @@ use crate::{
     error::Fault,
     ground::Ground,
     room::{Answer, Handle, Order},
-    sitting::{PersonId, ShownTable},
+    sitting::{PersonId, ShownTable, ShownTurn},
     source::Source,
     token::Claim,
 };
@@ -172,12 +172,19 @@ impl At {
 pub(crate) struct TableAnswer {
     pub(crate) table: ShownTable,
     pub(crate) you: Option<PersonId>,
+    /// Whose turn it is, while a contest is under way.
+    pub(crate) turn: Option<ShownTurn>,
 }
 
 /// A room's answer as a response; a new token goes into a cookie no script can read.
 pub(crate) fn respond(ground: &Ground, answer: Answer) -> Response {
     let Answer { table, you, claim } = answer;
-    let mut response = Json(TableAnswer { table, you }).into_response();
+    let mut response = Json(TableAnswer {
+        table,
+        you,
+        turn: None,
+    })
+    .into_response();
     if let Some(claim) = claim {
         cookies::set(ground, &claim, response.headers_mut());
     }

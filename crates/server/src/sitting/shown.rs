@@ -6,9 +6,9 @@ use store::{Code, ContestId};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::types::ShownWish;
+use crate::types::{SeatLetter, ShownWish};
 
-use super::{Animal, Level, Name, PersonId, Request, Settings, Sitting, Taker};
+use super::{Animal, Level, Name, PersonId, Proposal, Request, Settings, Sitting, Taker};
 
 /// A table as everybody at it may see it.
 #[derive(Serialize, ToSchema, TS, Debug)]
@@ -27,6 +27,14 @@ pub(crate) struct ShownTable {
     pub(crate) seats: Vec<ShownSeat>,
     /// Who asks the host for a seat that a bot plays, in the middle of a contest.
     pub(crate) requests: Vec<Request>,
+    /// Who is down for the next game, in order.
+    pub(crate) next: Vec<PersonId>,
+    /// Who asks whom to change places: the first asks the second.
+    #[schema(value_type = Vec<(SeatLetter, SeatLetter)>)]
+    #[ts(type = "[Seat, Seat][]")]
+    pub(crate) swaps: Vec<(Seat, Seat)>,
+    /// What people at the table would like to play, one each.
+    pub(crate) proposals: Vec<Proposal>,
     /// The contest on the table, under way or over.
     #[schema(value_type = Option<String>)]
     #[ts(type = "string | null")]
@@ -98,7 +106,26 @@ pub(crate) enum ShownTaker {
     Bot {
         #[ts(type = "number")]
         level: Level,
+        /// Whose place it has, where a contest is played on that others began.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[schema(value_type = Option<String>)]
+        #[ts(optional, type = "string")]
+        name: Option<Name>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        animal: Option<Animal>,
     },
+}
+
+/// Whose turn it is.
+#[derive(Serialize, ToSchema, TS)]
+pub(crate) struct ShownTurn {
+    /// Whom the table waits for.
+    #[schema(value_type = Vec<SeatLetter>)]
+    #[ts(type = "Seat[]")]
+    pub(crate) awaited: Vec<Seat>,
+    /// When the oldest of their decisions came up, in milliseconds since 1970.
+    pub(crate) since: i64,
 }
 
 impl ShownTable {
@@ -109,6 +136,9 @@ impl ShownTable {
             people: Vec::new(),
             seats: Vec::new(),
             requests: Vec::new(),
+            next: Vec::new(),
+            swaps: Vec::new(),
+            proposals: Vec::new(),
             contest: None,
             seals: Vec::new(),
             opening: Vec::new(),
@@ -136,7 +166,11 @@ impl ShownTable {
             taker: match sitting.taker(seat) {
                 Taker::Nobody => ShownTaker::Nobody,
                 Taker::Person(person) => ShownTaker::Person { person },
-                Taker::Bot(level) => ShownTaker::Bot { level },
+                Taker::Bot(level) => ShownTaker::Bot {
+                    level,
+                    name: None,
+                    animal: None,
+                },
             },
             stand_in: stand_in(seat),
         });
@@ -148,6 +182,9 @@ impl ShownTable {
             people: people.collect(),
             seats: seats.collect(),
             requests: requests.to_vec(),
+            next: Vec::new(),
+            swaps: Vec::new(),
+            proposals: Vec::new(),
             contest: sitting.contest,
             stage,
             paused: sitting.paused,

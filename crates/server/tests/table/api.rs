@@ -30,7 +30,7 @@ fn every_body_is_described_by_its_own_fields() {
         (
             "post",
             "/api/tables",
-            &["animal", "bots", "name", "settings", "wish"][..],
+            &["animal", "bots", "key", "name", "settings", "wish"][..],
         ),
         ("patch", table, &["settings", "wish"]),
         (
@@ -47,7 +47,7 @@ fn every_body_is_described_by_its_own_fields() {
         (
             "post",
             "/api/contests/{id}/branch",
-            &["animal", "bots", "name", "ply"],
+            &["animal", "bots", "key", "name", "ply"],
         ),
     ] {
         assert_eq!(described(verb, path), fields, "{verb} {path}");

@@ -16,10 +16,10 @@ use crate::{
     ground::Ground,
     http::{
         input::{Body, TableAnswer},
-        tables::create::open,
+        tables::create::{Host, open},
     },
     record::Record,
-    sitting::{Animal, Coming, Level, Name, Settings, Sitting, Taker},
+    sitting::{Animal, Coming, JoinKey, Level, Name, Settings, Sitting, Taker},
     source::Source,
 };
 
@@ -33,6 +33,9 @@ pub(crate) struct Branch {
     #[schema(value_type = String, min_length = 1, max_length = 20)]
     name: Name,
     animal: Animal,
+    /// 64 hexadecimal digits by chance, the same when asked again: then it is the same table.
+    #[schema(value_type = Option<String>, pattern = "^[0-9a-f]{64}$")]
+    key: Option<JoinKey>,
 }
 
 /// Opens a table that goes on from a ply of a contest that is over. Chance goes on as it would
@@ -76,5 +79,10 @@ pub(crate) async fn branch(
         again: true,
         steps,
     };
-    open(&ground, source, sitting, asked.name, asked.animal).await
+    let host = Host {
+        name: asked.name,
+        animal: asked.animal,
+        key: asked.key,
+    };
+    open(&ground, source, sitting, host).await
 }

@@ -12,7 +12,7 @@ use crate::{
     ground::Ground,
     http::input::{Body, TableAnswer, respond},
     room::Order,
-    sitting::{Animal, Level, Name, Settings, Sitting, Taker, Wanted},
+    sitting::{Animal, JoinKey, Level, Name, Settings, Sitting, Taker, Wanted},
     source::Source,
     types::{SeatLetter, ShownWish},
 };
@@ -33,6 +33,9 @@ pub(crate) struct NewTable {
     #[schema(value_type = String, min_length = 1, max_length = 20)]
     name: Name,
     animal: Animal,
+    /// 64 hexadecimal digits by chance, the same when asked again: then it is the same table.
+    #[schema(value_type = Option<String>, pattern = "^[0-9a-f]{64}$")]
+    key: Option<JoinKey>,
 }
 
 /// Opens a table. Whoever does is its host and has its first free seat.
@@ -57,7 +60,19 @@ pub(crate) async fn create(
         let seat = sitting.seat(seat)?;
         sitting.seats[seat.index()] = Taker::Bot(level);
     }
-    open(&ground, source, sitting, asked.name, asked.animal).await
+    let host = Host {
+        name: asked.name,
+        animal: asked.animal,
+        key: asked.key,
+    };
+    open(&ground, source, sitting, host).await
+}
+
+/// Who opens a table.
+pub(crate) struct Host {
+    pub(crate) name: Name,
+    pub(crate) animal: Animal,
+    pub(crate) key: Option<JoinKey>,
 }
 
 /// Opens a table, lets its host in and gives them the first free seat. An address may open so many
@@ -66,10 +81,9 @@ pub(crate) async fn open(
     ground: &Arc<Ground>,
     source: Source,
     mut sitting: Sitting,
-    name: Name,
-    animal: Animal,
+    Host { name, animal, key }: Host,
 ) -> Result<Response, Fault> {
-    let host = sitting.join(name, animal, None)?.clone();
+    let host = sitting.join(name, animal, key.as_ref())?.clone();
     if let Some(seat) = sitting
         .seats
         .iter_mut()
