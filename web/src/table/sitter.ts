@@ -2,6 +2,7 @@ import type { Seat, Who } from '$web/game/contract';
 import type { ShownTable } from '$web/link/wire';
 import type { Animal } from '$web/settings/settings.svelte';
 import { capital } from '$web/words/capital';
+import { isolated } from '$web/words/isolated';
 
 /** Somebody at the table, person or bot. */
 export interface Sitter {
@@ -68,5 +69,9 @@ export function whoOf(
 ): Who {
   const sitter = (seat: Seat) => sitters.find((one) => one.seat === seat);
   const animal = (seat: Seat) => sitter(seat)?.animal ?? 'otter';
-  return { me, name: (seat) => sitter(seat)?.name ?? capital(animalName(animal(seat))), animal };
+  const name = (seat: Seat) => {
+    const own = sitter(seat)?.name;
+    return own ? isolated(own) : capital(animalName(animal(seat)));
+  };
+  return { me, name, animal };
 }

@@ -29,7 +29,27 @@ export const words = {
     again: 'Try again',
     haveCode: 'Have a code?',
     join: 'Join',
-    code: 'Table code',
+    code: 'Table code or link',
+    noCode:
+      'A code has six letters and digits, such as K7P2QM. You can also paste the link you were sent.',
+    noTable: (code: string) =>
+      `There is no table ${code}. Compare it letter by letter with your friends’ code, or ask them for the link.`,
+    goOn: 'Go on playing',
+    with: (names: string) => `with ${names}`,
+    yourTurn: 'Your turn',
+    waitsForYou: 'Waits for you',
+    waitsFor: (names: string) => `Waits for ${names}`,
+    gathering: 'Not begun yet',
+    over: 'What shall we play next?',
+    /** How long it has been so. */
+    waited: (minutes: number) =>
+      minutes < 1
+        ? 'just now'
+        : minutes < 60
+          ? `for ${plural(minutes, 'minute', 'minutes')}`
+          : minutes < 2880
+            ? `for ${plural(Math.floor(minutes / 60), 'hour', 'hours')}`
+            : `for ${plural(Math.floor(minutes / 1440), 'day', 'days')}`,
   },
   lobby: {
     title: 'Your table',
@@ -37,6 +57,8 @@ export const words = {
     inviteLine: 'They open this link or point their phone at the square.',
     copy: 'Copy the link',
     copied: 'Copied',
+    copyByHand:
+      'This browser does not copy by itself. The link is selected here: copy it yourself.',
     share: 'Share',
     qr: 'The link as a square to scan',
     seats: 'Who plays',
@@ -49,12 +71,31 @@ export const words = {
     level: 'How strong?',
     you: 'you',
     host: 'host',
+    away: 'away',
+    next: 'next game',
     makeHost: 'Make host',
+    makeHostAsk: (name: string) => `Make ${name} host?`,
+    makeHostLine: (name: string) =>
+      `${name} then sets up and starts the game, and you no longer do.`,
     kick: 'Ask to leave',
+    kickAsk: (name: string) => `Ask ${name} to leave?`,
+    kickLine: (name: string) =>
+      `${name} loses the seat. With the link or the code ${name} can come back.`,
+    swap: 'Change places',
+    swapAsks: (name: string) => `${name} would like to change places with you.`,
+    swapAsked: (name: string) => `You asked ${name} to change places.`,
     watching: 'Watching',
+    full: 'All chairs are taken, so you watch. Would you like to be next?',
+    beNext: 'I am next!',
+    youAreNext: 'You are down for the next game and get the first free chair.',
+    notNext: 'I just watch',
     options: 'How to play',
     mode: 'Game',
     players: 'Players',
+    /** What is folded away: clock, patience, watching. */
+    manners: 'Clock and company',
+    standIn: (span: string) => `bots step in after ${span}`,
+    nobodyWatches: 'nobody watches',
     clock: 'Clock',
     clocks: {
       none: 'No clock',
@@ -75,8 +116,12 @@ export const words = {
     memoryHelpLine: 'Shows again what you have seen before.',
     start: 'Start the game',
     fill: 'Bots take the free seats',
-    waitHost: 'The host starts the game.',
-    waitSeats: 'A seat is still free: wait, or add a bot.',
+    startWithout: (names: readonly string[]) =>
+      `${list(names)} ${names.length === 1 ? 'has' : 'have'} no seat`,
+    startWithoutLine: 'Start the game all the same? Until it is over they can watch.',
+    startAnyway: 'Start the game',
+    wait: 'Wait',
+    waitHost: (name: string) => (name ? `${name} starts the game.` : 'The host starts the game.'),
     shuffledBy: (count: number) =>
       count === 0
         ? 'The shuffle'
@@ -92,9 +137,15 @@ export const words = {
   },
   join: {
     title: 'Who are you?',
-    line: 'A name and an animal, that is all.',
+    invites: (name: string, game: string) => `${name} invites you to play ${game}`,
+    come: (game: string) => `Come and play ${game}`,
+    here: 'At the table',
+    full: 'All chairs are taken: come in to watch, or to be next.',
+    playing: 'A game is under way: come in to watch, take over from a bot, or be next.',
     name: 'Name',
     animal: 'Animal',
+    taken: 'taken',
+    save: 'That’s me',
     go: 'Come in',
     watch: 'Just watch',
   },
@@ -162,6 +213,8 @@ export const words = {
       version: 'There is a new version: load the page again.',
       not_welcome: 'This table does not take watchers.',
       gone: 'You have left this table.',
+      asked:
+        'The host has asked you to leave this table. It may just have been too many chairs: ask again another time, or open a table of your own.',
       too_fast: 'Too many messages at once.',
       closed: 'This table is closed.',
     } as Record<string, string>,
@@ -255,7 +308,8 @@ export const words = {
   settings: {
     title: 'Settings',
     language: 'Language',
-    name: 'Your name',
+    me: 'You',
+    meLine: 'What others see at a table.',
     sound: 'Sound',
     quiet: 'Quiet PROUT',
     quietLine: 'A cloud instead of a noise.',
@@ -311,7 +365,8 @@ export const words = {
     'no-such-person': 'Nobody here by that number.',
     'no-such-request': 'Nobody asks for that seat any more.',
     'not-here': 'Come to the table first.',
-    blocked: 'You were asked to leave this table.',
+    blocked:
+      'The host has asked you not to come to this table. You can always open one of your own.',
     'not-host': 'Only the host may do that.',
     'no-seat': 'You have no seat here.',
     taken: 'Somebody sits there.',

@@ -27,7 +27,26 @@ export const words: ShellWords = {
     again: 'Réessayer',
     haveCode: 'Tu as un code ?',
     join: 'Rejoindre',
-    code: 'Code de la table',
+    code: 'Code ou lien de la table',
+    noCode:
+      'Un code a six lettres et chiffres, comme K7P2QM. Tu peux aussi coller le lien qu’on t’a envoyé.',
+    noTable: (code) =>
+      `Il n’y a pas de table ${code}. Compare lettre par lettre avec le code de tes amis, ou demande-leur le lien.`,
+    goOn: 'Continuer à jouer',
+    with: (names) => `avec ${names}`,
+    yourTurn: 'À toi',
+    waitsForYou: 'On t’attend',
+    waitsFor: (names) => `On attend ${names}`,
+    gathering: 'Pas encore commencé',
+    over: 'À quoi joue-t-on maintenant ?',
+    waited: (minutes) =>
+      minutes < 1
+        ? 'à l’instant'
+        : minutes < 60
+          ? `depuis ${plural(minutes, 'minute', 'minutes')}`
+          : minutes < 2880
+            ? `depuis ${plural(Math.floor(minutes / 60), 'heure', 'heures')}`
+            : `depuis ${plural(Math.floor(minutes / 1440), 'jour', 'jours')}`,
   },
   lobby: {
     title: 'Ta table',
@@ -35,6 +54,8 @@ export const words: ShellWords = {
     inviteLine: 'Ils ouvrent ce lien ou visent le carré avec leur téléphone.',
     copy: 'Copier le lien',
     copied: 'Copié',
+    copyByHand:
+      'Ce navigateur ne copie pas tout seul. Le lien est sélectionné ici : copie-le toi-même.',
     share: 'Partager',
     qr: 'Le lien, en carré à viser',
     seats: 'Qui joue',
@@ -47,12 +68,29 @@ export const words: ShellWords = {
     level: 'De quelle force ?',
     you: 'toi',
     host: 'hôte',
+    away: 'ailleurs',
+    next: 'prochaine partie',
     makeHost: 'Nommer hôte',
+    makeHostAsk: (name) => `Nommer ${name} hôte ?`,
+    makeHostLine: (name) =>
+      `${name} préparera et lancera la partie, et toi, tu ne le pourras plus.`,
     kick: 'Prier de partir',
+    kickAsk: (name) => `Prier ${name} de partir ?`,
+    kickLine: (name) => `${name} perd sa place, mais peut revenir avec le lien ou le code.`,
+    swap: 'Changer de place',
+    swapAsks: (name) => `${name} voudrait changer de place avec toi.`,
+    swapAsked: (name) => `Tu as proposé à ${name} de changer de place.`,
     watching: 'Regardent',
+    full: 'Toutes les places sont prises, alors tu regardes. Veux-tu jouer la prochaine partie ?',
+    beNext: 'La prochaine, j’en suis !',
+    youAreNext: 'Tu es de la prochaine partie : la première place libre sera pour toi.',
+    notNext: 'Je regarde seulement',
     options: 'Comment on joue',
     mode: 'Partie',
     players: 'Joueurs',
+    manners: 'Pendule et compagnie',
+    standIn: (span) => `un robot remplace après ${span}`,
+    nobodyWatches: 'personne ne regarde',
     clock: 'Pendule',
     clocks: {
       none: 'Sans pendule',
@@ -73,8 +111,11 @@ export const words: ShellWords = {
     memoryHelpLine: 'Montre à nouveau ce que tu as déjà vu.',
     start: 'Commencer la partie',
     fill: 'Des robots aux places libres',
-    waitHost: 'L’hôte lance la partie.',
-    waitSeats: 'Une place est encore libre : attends, ou ajoute un robot.',
+    startWithout: (names) => `${list(names)} ${names.length === 1 ? 'n’a' : 'n’ont'} pas de place`,
+    startWithoutLine: 'Commencer quand même ? D’ici la fin, on peut regarder.',
+    startAnyway: 'Commencer',
+    wait: 'Attendre',
+    waitHost: (name) => (name ? `${name} lance la partie.` : 'L’hôte lance la partie.'),
     shuffledBy: (count) =>
       count === 0
         ? 'Le mélange'
@@ -90,9 +131,16 @@ export const words: ShellWords = {
   },
   join: {
     title: 'Qui es-tu ?',
-    line: 'Un nom et un animal, c’est tout.',
+    invites: (name, game) => `${name} t’invite à jouer à ${game}`,
+    come: (game) => `Viens jouer à ${game}`,
+    here: 'À la table',
+    full: 'Toutes les places sont prises : entre pour regarder, ou pour jouer la prochaine partie.',
+    playing:
+      'Une partie est en cours : entre pour regarder, remplacer un robot ou jouer la prochaine.',
     name: 'Nom',
     animal: 'Animal',
+    taken: 'déjà pris',
+    save: 'C’est moi',
     go: 'Entrer',
     watch: 'Regarder seulement',
   },
@@ -161,6 +209,8 @@ export const words: ShellWords = {
       version: 'Il y a une nouvelle version : recharge la page.',
       not_welcome: 'Cette table ne reçoit pas de curieux.',
       gone: 'Tu as quitté cette table.',
+      asked:
+        'L’hôte t’a demandé de quitter cette table. Il y avait peut-être juste trop de monde : redemande une autre fois, ou ouvre ta propre table.',
       too_fast: 'Trop de messages à la fois.',
       closed: 'Cette table est fermée.',
     },
@@ -255,7 +305,8 @@ export const words: ShellWords = {
   settings: {
     title: 'Réglages',
     language: 'Langue',
-    name: 'Ton nom',
+    me: 'Toi',
+    meLine: 'Ce que les autres voient à une table.',
     sound: 'Son',
     quiet: 'PROUT discret',
     quietLine: 'Un nuage au lieu d’un bruit.',
@@ -311,7 +362,7 @@ export const words: ShellWords = {
     'no-such-person': 'Personne ici n’a ce numéro.',
     'no-such-request': 'Plus personne ne demande cette place.',
     'not-here': 'Viens d’abord à la table.',
-    blocked: 'On t’a prié de quitter cette table.',
+    blocked: 'L’hôte t’a demandé de ne pas venir à cette table. Tu peux toujours ouvrir la tienne.',
     'not-host': 'Seul l’hôte peut faire cela.',
     'no-seat': 'Tu n’as pas de place ici.',
     taken: 'La place est prise.',

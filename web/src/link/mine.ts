@@ -1,0 +1,76 @@
+import type { Seat } from '$web/game/contract';
+import { api, codeOf } from './api';
+import type { PersonId, ShownTable, TableAnswer } from './wire';
+
+/** How many tables a device remembers. */
+const MOST = 8;
+const KEY = 'romp-tables';
+
+/** The codes of the tables where this device has, or had, a seat; the latest first. */
+export function rememberedTables(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    if (!Array.isArray(kept)) return [];
+    return kept.filter((code) => typeof code === 'string').slice(0, MOST);
+  } catch {
+    return [];
+  }
+}
+
+function keep(codes: readonly string[]): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(codes.slice(0, MOST)));
+  } catch {
+    // A private window may keep nothing: then home knows of no table.
+  }
+}
+
+export function rememberTable(code: string): void {
+  keep([code, ...rememberedTables().filter((other) => other !== code)]);
+}
+
+export function forgetTable(code: string): void {
+  keep(rememberedTables().filter((other) => other !== code));
+}
+
+/** A table where a seat is mine. */
+export interface MyTable {
+  table: ShownTable;
+  you: PersonId;
+  seat: Seat;
+  /** Whom it waits for, and since when in milliseconds since the epoch; none while nothing is played. */
+  turn: TableAnswer['turn'];
+}
+
+/** Is it my turn there? */
+export const isMyTurn = ({ turn, seat }: MyTable) => turn?.awaited.includes(seat) === true;
+
+/** A game that is over is worth coming back to while somebody else is still there. */
+function goesOn({ table, you }: MyTable): boolean {
+  if (table.stage === 'read_only') return false;
+  return table.stage !== 'over' || table.people.some(({ id, present }) => present && id !== you);
+}
+
+function mineIn({ table, you, turn }: TableAnswer): MyTable | null {
+  const row = table.seats.find((one) => one.taken === 'person' && one.person === you);
+  return you !== null && row ? { table, you, seat: row.seat, turn } : null;
+}
+
+/**
+ * Asks for every remembered table how it stands: those that go on, where it is my turn first. Tables
+ * that are gone, and those where the seat is no longer mine, are forgotten.
+ */
+export async function myTables(): Promise<MyTable[]> {
+  const asked = rememberedTables().map(async (code) => {
+    try {
+      const mine = mineIn(await api.show(code));
+      if (!mine) forgetTable(code);
+      return mine;
+    } catch (error) {
+      if (codeOf(error) === 'no-such-table') forgetTable(code);
+      return null;
+    }
+  });
+  const found = (await Promise.all(asked)).filter((one) => one !== null && goesOn(one));
+  return (found as MyTable[]).sort((a, b) => Number(isMyTurn(b)) - Number(isMyTurn(a)));
+}

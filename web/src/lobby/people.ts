@@ -1,0 +1,32 @@
+import type { PersonId, ShownGame, ShownPerson, ShownTable } from '$web/link/wire';
+import { ANIMALS, type Animal } from '$web/settings/settings.svelte';
+
+/** The animals of all others; none once there are more people than animals. */
+export function animalsOf(people: readonly ShownPerson[], me: PersonId | null): Animal[] {
+  const taken = people.filter(({ id }) => id !== me).map(({ animal }) => animal);
+  return ANIMALS.every((animal) => taken.includes(animal)) ? [] : taken;
+}
+
+/** The wanted animal, or the first that is free if somebody else has it. */
+export function freeAnimal(wanted: Animal, taken: readonly Animal[]): Animal {
+  return taken.includes(wanted)
+    ? (ANIMALS.find((animal) => !taken.includes(animal)) ?? wanted)
+    : wanted;
+}
+
+/** Those at a table who have no seat. */
+export function standing({ people, seats }: ShownTable): ShownPerson[] {
+  return people.filter(
+    ({ id }) => !seats.some((row) => row.taken === 'person' && row.person === id),
+  );
+}
+
+/** Would nobody else find a seat, not even a bot's or one more chair? */
+export function isFull({ seats, wish }: ShownTable, game: ShownGame | undefined): boolean {
+  const mode = game?.modes.find(({ id }) => id === wish.mode) ?? game?.modes[0];
+  return (
+    seats.length > 0 &&
+    seats.every(({ taken }) => taken === 'person') &&
+    wish.seats >= (mode?.most_seats ?? wish.seats)
+  );
+}
