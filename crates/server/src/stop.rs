@@ -1,20 +1,33 @@
 //! Signals that ask the server to stop.
 
-/// Completes when the program is asked to stop, by SIGTERM or Ctrl-C.
+/// Listens from now on, and completes when the program is asked to stop, by SIGTERM or Ctrl-C.
 ///
 /// # Panics
-/// If the system lets nobody listen for signals.
-pub async fn stop_signal() {
-    use tokio::signal;
-    #[cfg(unix)]
-    {
-        let mut term = signal::unix::signal(signal::unix::SignalKind::terminate())
-            .expect("signals can be listened for");
+/// If the system lets nobody listen for signals, or outside a runtime.
+#[cfg(unix)]
+pub fn stop_signal() -> impl Future<Output = ()> + Send + 'static {
+    use tokio::signal::unix::{SignalKind, signal};
+    let listen = |kind| signal(kind).expect("signals can be listened for");
+    let (mut term, mut int) = (
+        listen(SignalKind::terminate()),
+        listen(SignalKind::interrupt()),
+    );
+    async move {
         tokio::select! {
-            _ = signal::ctrl_c() => {}
+            _ = int.recv() => {}
             _ = term.recv() => {}
         }
     }
-    #[cfg(not(unix))]
-    signal::ctrl_c().await.expect("signals can be listened for");
+}
+
+/// Listens from now on, and completes when the program is asked to stop, by Ctrl-C.
+///
+/// # Panics
+/// If the system lets nobody listen for signals, or outside a runtime.
+#[cfg(windows)]
+pub fn stop_signal() -> impl Future<Output = ()> + Send + 'static {
+    let mut ctrl_c = tokio::signal::windows::ctrl_c().expect("signals can be listened for");
+    async move {
+        ctrl_c.recv().await;
+    }
 }

@@ -23,13 +23,18 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Found> {
     server::log(args.config.log_json);
     let runtime = tokio::runtime::Runtime::new()?;
     runtime.block_on(async {
-        let server = Server::start(args.config).await?;
+        let mut stop = Box::pin(server::stop_signal());
+        let server = tokio::select! {
+            started = Server::start(args.config) => started?,
+            // It has not begun, so there is nothing to end.
+            () = &mut stop => return Ok(Found::Right),
+        };
         let address = server.address()?;
         println!("romp: http://{address}");
         if args.welcome {
             welcome::welcome(address);
         }
-        server.serve(server::stop_signal()).await;
+        server.serve(stop).await;
         Ok(Found::Right)
     })
 }

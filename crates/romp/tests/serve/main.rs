@@ -12,6 +12,7 @@ mod key;
 mod kill;
 mod pair;
 mod process;
+mod stop;
 mod swarm;
 mod tls;
 mod twice;
