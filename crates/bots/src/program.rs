@@ -1,6 +1,6 @@
 //! Another program as a player: JSON lines on its standard input and output.
 //!
-//! For each decision it is sent one line `{"seat":"A","view":{…},"legal":["…",…]}` and answers one
+//! For each decision it is sent one line `{"game":"…","seat":"A","view":{…},"legal":["…",…]}` and answers one
 //! line `{"move":"…"}`, or just the move as a JSON string. It must answer in time.
 
 use std::{

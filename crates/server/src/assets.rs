@@ -19,7 +19,7 @@ const HASHED: &str = "assets/";
 
 /// What is said where the web app is not built in.
 const NOT_BUILT: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Romp</title>\
-     <p>This is Romp, without its web app: build it with <code>npm ci && npm run build</code>, \
+     <p>This is Romp, without its web app: build it with <code>npm install && npm run build</code>, \
      then build the server again. <a href=\"/api/docs\">The API</a> is here.</p></html>";
 
 /// How files are compressed, the smallest first: `npm run build` writes each kind beside the file.
