@@ -16,7 +16,9 @@ mod moves;
 mod order;
 mod pause;
 mod play;
+mod reading;
 mod rebuild;
+mod retell;
 mod run;
 mod start;
 mod takeover;
@@ -55,6 +57,7 @@ use empty::Empty;
 use links::Link;
 use play::Play;
 use rebuild::replay;
+use watch::Watch;
 
 /// A table with the people at it.
 pub(crate) struct Room {
@@ -83,6 +86,8 @@ pub(crate) struct Room {
     empty: Empty,
     /// Since when patience stands, if it does: while play does not go on.
     standing: Option<Instant>,
+    /// How long bots have waited in this contest for those who read.
+    reading: Watch,
     inbox: mpsc::Receiver<Message>,
     /// What was thought about is answered here.
     own: mpsc::WeakSender<Message>,
@@ -180,6 +185,7 @@ impl Room {
             self.requests(),
             |person| self.is_present(person),
             |seat| self.stand_in[seat],
+            |seat| self.bot_in(seat),
         )
     }
 

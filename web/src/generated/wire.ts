@@ -28,7 +28,11 @@ since?: Since,
 /**
  * May long messages come compressed?
  */
-deflate?: boolean, } | { "type": "move", 
+deflate?: boolean, 
+/**
+ * Does its person read before the table is drawn? Bots wait until it says `ready`.
+ */
+reading?: boolean, } | { "type": "ready" } | { "type": "move", 
 /**
  * The client's own number for it: sent again, it is played once.
  */
@@ -107,7 +111,11 @@ seat: Seat | null, } | { "type": "table",
 /**
  * All of it.
  */
-table: ShownTable, } | { "type": "update" } & Update | { "type": "accepted", 
+table: ShownTable, } | { "type": "log", contest: string, 
+/**
+ * What happened, in order.
+ */
+told: unknown[], } | { "type": "update" } & Update | { "type": "accepted", 
 /**
  * The client's number for it.
  */
@@ -337,7 +345,11 @@ export type ShownSeat = { seat: Seat,
 /**
  * Does a bot play for somebody who is away?
  */
-stand_in: boolean, } & ({ "taken": "nobody" } | { "taken": "person", person: PersonId, } | { "taken": "bot", level: number, 
+stand_in: boolean, 
+/**
+ * In so many milliseconds one will, if they stay away; none while play stands.
+ */
+bot_in: number | null, } & ({ "taken": "nobody" } | { "taken": "person", person: PersonId, } | { "taken": "bot", level: number, 
 /**
  * Whose place it has, where a contest is played on that others began.
  */

@@ -12,9 +12,9 @@ test('a bot has the same animal at its table and in the replay, whoever watches'
   const table = {
     people: [ada, watcher],
     seats: [
-      { seat: 'A', stand_in: false, taken: 'person', person: ada.id },
-      { seat: 'B', stand_in: false, taken: 'bot', level: 2 },
-      { seat: 'C', stand_in: false, taken: 'bot', level: 2 },
+      { seat: 'A', stand_in: false, bot_in: null, taken: 'person', person: ada.id },
+      { seat: 'B', stand_in: false, bot_in: null, taken: 'bot', level: 2 },
+      { seat: 'C', stand_in: false, bot_in: null, taken: 'bot', level: 2 },
     ],
   } as unknown as ShownTable;
   const contest = {

@@ -163,6 +163,7 @@ export class TableState {
         this.#pausing = message.people;
         break;
       case 'bye':
+      case 'log':
       case 'accepted':
       case 'malformed':
         break;

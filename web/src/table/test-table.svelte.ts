@@ -77,8 +77,8 @@ export const TABLE = {
     { id: 2, name: 'Cléo', animal: 'frog', present: true },
   ],
   seats: [
-    { seat: 'A', stand_in: false, taken: 'person', person: 1 },
-    { seat: 'B', stand_in: false, taken: 'bot', level: 2 },
+    { seat: 'A', stand_in: false, bot_in: null, taken: 'person', person: 1 },
+    { seat: 'B', stand_in: false, bot_in: null, taken: 'bot', level: 2 },
   ],
 } as unknown as ShownTable;
 

@@ -38,7 +38,7 @@ enum Came {
 impl Room {
     /// Sets bots thinking about every decision that waits for one, as long as play goes on.
     pub(super) fn let_bots_think(&mut self) {
-        if !self.is_running() {
+        if !self.is_running() || self.bots_wait() {
             return;
         }
         for seat in Seat::all(self.sitting.wish.seats) {
@@ -149,9 +149,10 @@ impl Room {
         }
     }
 
-    /// A bot has decided. If its seat was given back meanwhile, or play stands, that is forgotten.
+    /// A bot has decided. If its seat was given back meanwhile, play stands or somebody reads, that is
+    /// forgotten.
     async fn play_thought(&mut self, seat: Seat, step: Option<String>) {
-        if !self.is_played_by_bot(seat) || !self.is_running() {
+        if !self.is_played_by_bot(seat) || !self.is_running() || self.bots_wait() {
             return;
         }
         let idle = || self.play().and_then(|play| play.table.idle(seat));

@@ -76,6 +76,7 @@ impl Room {
         self.say_updates(&draft.told);
         if over {
             self.say_table();
+            self.forget_pausing();
         }
         self.let_bots_think();
     }
@@ -117,7 +118,7 @@ impl Room {
         self.set_watch();
         self.say_waiting(false);
         self.say_table();
-        self.say_updates(&[]);
+        self.say_afresh();
         self.let_bots_think();
     }
 

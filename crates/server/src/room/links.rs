@@ -32,6 +32,8 @@ pub(super) struct Link {
     pub(super) device: u64,
     /// Does it take long messages compressed?
     deflate: bool,
+    /// Does its person read, before the table is drawn?
+    pub(super) reading: bool,
     pub(super) wire: Arc<Wire>,
 }
 
@@ -54,6 +56,7 @@ impl Attach {
             person: None,
             device: self.device,
             deflate: self.deflate,
+            reading: false,
             wire: self.wire,
         };
         link.say(&ServerMsg::Bye { why });
@@ -109,6 +112,7 @@ impl Room {
             device,
             since,
             deflate,
+            reading,
             wire,
             reply,
             ..
@@ -120,6 +124,7 @@ impl Room {
             person,
             device,
             deflate,
+            reading,
             wire,
         };
         // Whoever connected may be gone again already.
@@ -128,9 +133,14 @@ impl Room {
         }
         self.links.push(link);
         let first = person.is_some_and(|person| self.came(person));
+        // Play may go on now: the newcomer is told so, then the others.
+        let changed = self.set_watch();
         self.greet(id, since);
         if first {
             self.say_table();
+        }
+        if changed && self.links.len() > 1 {
+            self.say_clocks();
         }
     }
 
@@ -146,8 +156,15 @@ impl Room {
         link.say(&ServerMsg::Table {
             table: &self.shown(),
         });
+        if !self.pausing.is_empty() {
+            link.say(&self.pausing());
+        }
         if let On::Game(play) = &self.game {
             let eyes = self.eyes_of(seat);
+            link.say(&ServerMsg::Log {
+                contest: play.row.id,
+                told: &play.log(eyes),
+            });
             let told = since.map_or_else(Vec::new, |since| play.missed(since, eyes));
             let moment = self.moment(play);
             let update = play.update(&moment, eyes, &told);
@@ -231,11 +248,27 @@ impl Room {
             let events = told.iter().find(|(whose, _)| *whose == eyes);
             let events = events.map_or(&[][..], |(_, events)| events);
             let update = play.update(&moment, eyes, events);
-            let letter = Letter::new(&ServerMsg::Update(update));
-            for link in &self.links {
-                if self.eyes_of(self.seat_of(link)) == eyes {
-                    link.send(&letter);
-                }
+            self.say_to(eyes, &ServerMsg::Update(update));
+        }
+    }
+
+    /// Shows all what their eyes see, and were told from the first step on: it is not what they saw.
+    pub(super) fn say_afresh(&self) {
+        let Some(play) = self.play() else { return };
+        for eyes in self.looking() {
+            let told = &play.log(eyes);
+            let contest = play.row.id;
+            self.say_to(eyes, &ServerMsg::Log { contest, told });
+        }
+        self.say_updates(&[]);
+    }
+
+    /// Sends the same to all who look with these eyes.
+    fn say_to(&self, eyes: Eyes, message: &ServerMsg<'_>) {
+        let letter = Letter::new(message);
+        for link in &self.links {
+            if self.eyes_of(self.seat_of(link)) == eyes {
+                link.send(&letter);
             }
         }
     }

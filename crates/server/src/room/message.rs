@@ -49,6 +49,7 @@ pub(crate) struct Attach {
     pub(crate) device: u64,
     pub(crate) since: Option<Since>,
     pub(crate) deflate: bool,
+    pub(crate) reading: bool,
     pub(crate) wire: Arc<Wire>,
     pub(crate) reply: oneshot::Sender<LinkId>,
 }

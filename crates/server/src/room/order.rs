@@ -284,9 +284,10 @@ impl Room {
         }
         self.sort_requests();
         self.say_table();
+        self.sort_pausing();
         if reseated {
             // Whoever took a seat sees with its eyes from now on.
-            self.say_updates(&[]);
+            self.say_afresh();
             self.let_bots_think();
         }
         Ok(())

@@ -21,9 +21,32 @@ impl Room {
         if paused != self.sitting.paused {
             self.set_paused(paused).await;
         }
-        self.say(&ServerMsg::Pausing {
+        self.say(&self.pausing());
+    }
+
+    /// Who wants the table to pause.
+    pub(super) fn pausing(&self) -> ServerMsg<'_> {
+        ServerMsg::Pausing {
             people: &self.pausing,
-        });
+        }
+    }
+
+    /// Nobody who has no seat wants a pause. Whoever is away may: they want to be waited for.
+    pub(super) fn sort_pausing(&mut self) {
+        let before = self.pausing.len();
+        let sitting = &self.sitting;
+        self.pausing
+            .retain(|&person| sitting.seat_of(person).is_some());
+        if self.pausing.len() < before {
+            self.say(&self.pausing());
+        }
+    }
+
+    /// A contest is over with all that was wanted in it.
+    pub(super) fn forget_pausing(&mut self) {
+        if !std::mem::take(&mut self.pausing).is_empty() {
+            self.say(&self.pausing());
+        }
     }
 
     fn present_players(&self) -> impl Iterator<Item = PersonId> {

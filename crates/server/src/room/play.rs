@@ -17,14 +17,8 @@ use crate::{
     sitting::Clock,
     thinker::Head,
     time::now_ms,
-    ws::{
-        client_msg::Since,
-        server_msg::{Decision, End, Seen, Update},
-    },
+    ws::server_msg::{Decision, End, Seen, Update},
 };
-
-/// A device that missed more steps is shown how things are, not what happened.
-const MISSED: u32 = 100;
 
 /// A contest on the table, under way or over. All of it follows from its journal: read again, it is the
 /// same, but for the time since the last line.
@@ -338,34 +332,5 @@ impl Play {
             totals: moment.totals.first(self.row.wish.seats),
             end: moment.end.as_ref(),
         }
-    }
-
-    /// What these eyes were told since a device last heard of the contest. Nothing, if steps were taken
-    /// back meanwhile.
-    pub(super) fn missed(&self, since: Since, eyes: Eyes) -> Vec<u8> {
-        let steps = self.table.steps();
-        let traces = self.trail.traces().iter().rev();
-        let missed = traces
-            .take_while(|trace| trace.seq > since.seq && matches!(trace.what, What::Step(_)))
-            .count();
-        let all = self.seq().checked_sub(since.seq) == Some(missed as u32);
-        let few = (1..=MISSED).contains(&(missed as u32));
-        if since.contest != self.row.id || !all || !few {
-            return Vec::new();
-        }
-        let mut told = Vec::new();
-        let Ok(mut table) = catalog::open(&self.row.wish) else {
-            return told;
-        };
-        let seen = steps.len() - missed;
-        for (ply, step) in steps.iter().enumerate() {
-            if table.take(step).is_err() {
-                break;
-            }
-            if ply >= seen {
-                table.write_told(eyes, &mut told);
-            }
-        }
-        told
     }
 }

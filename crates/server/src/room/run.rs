@@ -9,7 +9,9 @@ use engine::BySeat;
 use store::{Code, ContestId};
 use tokio::{sync::mpsc, time::Instant};
 
-use super::{Handle, LinkId, Message, On, Room, empty::Empty, handle::WAITING, start::TO_SHOW};
+use super::{
+    Handle, LinkId, Message, On, Room, Watch, empty::Empty, handle::WAITING, start::TO_SHOW,
+};
 use crate::{
     error::Fault,
     ground::Ground,
@@ -59,6 +61,7 @@ impl Room {
             words_due,
             empty: empty.clone(),
             standing: Some(Instant::now()),
+            reading: Watch::default(),
             inbox,
             own: sender.downgrade(),
             thinking: ground.thinking.table(),
@@ -151,6 +154,7 @@ impl Room {
             } => self.hear_move(link, id, decision, &mv).await,
             ClientMsg::Undo { id, .. } => self.hear_undo(link, id).await,
             ClientMsg::Hint { id, .. } => self.hear_hint(link, id),
+            ClientMsg::Ready => self.hear_ready(link),
             ClientMsg::Pause { wanted } => self.hear_pause(link, wanted).await,
             ClientMsg::Say { what } => {
                 if let Some(person) = self.link(link).and_then(|link| link.person) {

@@ -6,7 +6,7 @@ use engine::{Seat, fair::CutWord};
 use store::{ContestId, ContestRow, Line, Write};
 use tokio::time::Instant;
 
-use super::{On, Room, links::Dismissed, rebuild::replay};
+use super::{On, Room, Watch, links::Dismissed, rebuild::replay};
 use crate::{
     error::Fault,
     sitting::{Coming, Sitting, Taker},
@@ -106,8 +106,9 @@ impl Room {
         metrics::counter!("romp_contests_total").increment(1);
         self.game = On::Game(Box::new(play));
         self.words_due = None;
+        self.reading = Watch::default();
         self.set_watch();
-        self.pausing.clear();
+        self.forget_pausing();
         self.requests.clear();
         self.mark_away();
         self.say_table();

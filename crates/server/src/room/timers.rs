@@ -30,7 +30,6 @@ impl Room {
 
     /// A person's last device is gone.
     pub(super) fn went(&mut self, person: PersonId) {
-        self.pausing.retain(|&other| other != person);
         if let Some(seat) = self.sitting.seat_of(person) {
             self.away[seat] = Some(Instant::now());
         }
@@ -49,9 +48,15 @@ impl Room {
     /// Takes note of who is here and whether play goes on, after anything may have changed that.
     pub(super) fn look_around(&mut self) {
         self.empty.note(!self.links.is_empty());
-        let has_clock = self.sitting.settings.clock != Clock::None;
-        // Whoever came to a table where nobody else looks on has just been told.
-        if self.set_watch() && has_clock && self.links.len() > 1 {
+        if self.set_watch() {
+            self.say_clocks();
+        }
+        self.note_readers();
+    }
+
+    /// Tells all that clocks stand, or go on.
+    pub(super) fn say_clocks(&self) {
+        if self.sitting.settings.clock != Clock::None {
             self.say_updates(&[]);
         }
     }
@@ -94,6 +99,14 @@ impl Room {
         Some(away + self.patience())
     }
 
+    /// In how many milliseconds that is.
+    pub(super) fn bot_in(&self, seat: Seat) -> Option<u64> {
+        let left = self
+            .patience_ends(seat)?
+            .saturating_duration_since(Instant::now());
+        Some(left.as_millis() as u64)
+    }
+
     /// How long a seat's move may be on its way, over the slowest of its player's devices.
     fn lag(&self, seat: Seat) -> Duration {
         let sitter = self.sitting.sitter(seat);
@@ -120,6 +133,7 @@ impl Room {
             .flat_map(|seat| [self.patience_ends(seat), self.clock_strikes(seat)])
             .flatten()
             .chain(self.words_due)
+            .chain(self.reading_ends())
             .chain(self.closes())
             .min()
     }

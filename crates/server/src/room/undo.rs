@@ -115,7 +115,7 @@ impl Room {
             self.game = undone.map_or(On::Frozen, |play| On::Game(Box::new(play)));
         }
         self.set_watch();
-        self.say_updates(&[]);
+        self.say_afresh();
         self.let_bots_think();
         line.seq + 1
     }

@@ -31,6 +31,11 @@ impl Watch {
         *self = Watch { shown, since: None };
     }
 
+    /// Does it go?
+    pub(super) fn goes(&self) -> bool {
+        self.since.is_some()
+    }
+
     /// Lets it go on.
     pub(super) fn go(&mut self, now: Instant) {
         self.since = self.since.or(Some(now));

@@ -93,6 +93,8 @@ pub(crate) struct ShownSeat {
     pub(crate) taker: ShownTaker,
     /// Does a bot play for somebody who is away?
     pub(crate) stand_in: bool,
+    /// In so many milliseconds one will, if they stay away; none while play stands.
+    pub(crate) bot_in: Option<u64>,
 }
 
 /// Who is on a seat.
@@ -146,7 +148,7 @@ impl ShownTable {
         }
     }
 
-    /// Shows a table; `requests`, `present` and `stand_in` come from the room.
+    /// Shows a table; `requests`, `present`, `stand_in` and `bot_in` come from the room.
     pub(crate) fn of(
         code: Code,
         sitting: &Sitting,
@@ -154,6 +156,7 @@ impl ShownTable {
         requests: &[Request],
         present: impl Fn(PersonId) -> bool,
         stand_in: impl Fn(Seat) -> bool,
+        bot_in: impl Fn(Seat) -> Option<u64>,
     ) -> ShownTable {
         let people = sitting.people.iter().map(|person| ShownPerson {
             id: person.id,
@@ -173,6 +176,7 @@ impl ShownTable {
                 },
             },
             stand_in: stand_in(seat),
+            bot_in: bot_in(seat),
         });
         ShownTable {
             code,

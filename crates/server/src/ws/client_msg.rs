@@ -33,7 +33,13 @@ pub(crate) enum ClientMsg {
         #[serde(default)]
         #[ts(optional, as = "Option<bool>")]
         deflate: bool,
+        /// Does its person read before the table is drawn? Bots wait until it says `ready`.
+        #[serde(default)]
+        #[ts(optional, as = "Option<bool>")]
+        reading: bool,
     },
+    /// Its table is drawn, and its person looks at it.
+    Ready,
     /// A move that answers a decision.
     Move {
         /// The client's own number for it: sent again, it is played once.
@@ -129,7 +135,10 @@ impl ClientMsg {
             ClientMsg::Move { id, contest, .. }
             | ClientMsg::Undo { id, contest }
             | ClientMsg::Hint { id, contest } => Some((id, contest)),
-            ClientMsg::Hello { .. } | ClientMsg::Pause { .. } | ClientMsg::Say { .. } => None,
+            ClientMsg::Hello { .. }
+            | ClientMsg::Ready
+            | ClientMsg::Pause { .. }
+            | ClientMsg::Say { .. } => None,
         }
     }
 }

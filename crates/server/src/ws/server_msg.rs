@@ -31,6 +31,15 @@ pub(crate) enum ServerMsg<'a> {
         /// All of it.
         table: &'a ShownTable,
     },
+    /// All that the client's eyes were told of the contest on the table, from its first step on. What was
+    /// taken back is not in it.
+    Log {
+        #[ts(type = "string")]
+        contest: ContestId,
+        /// What happened, in order.
+        #[ts(type = "unknown[]")]
+        told: &'a RawValue,
+    },
     /// The contest as the client's eyes see it.
     Update(Update<'a>),
     /// A move or an undo was taken and is on disk.

@@ -64,6 +64,7 @@ async fn converse(
         token,
         since,
         deflate,
+        reading,
     }) = serde_json::from_str(&hello)
     else {
         let spoken = serde_json::from_str::<Spoken>(&hello);
@@ -83,6 +84,7 @@ async fn converse(
         device,
         since,
         deflate,
+        reading,
         wire: Arc::clone(wire),
         reply,
     };

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use server::client::Link;
 
-use crate::ground::{play, serve};
+use crate::ground::{let_pass, play, serve};
 
 #[tokio::test]
 async fn a_bot_sits_in_for_somebody_away_and_gives_the_seat_back() {
@@ -124,5 +124,100 @@ async fn whoever_leaves_in_the_middle_does_not_stop_the_others() {
     let mut a = Link::open(&host, &code, None).await.unwrap();
     let (end, _) = play(&mut a, 1, 10_000).await;
     assert!(end.end.is_some());
+    server.stop().await;
+}
+
+/// The next message of this kind, as it was sent.
+async fn hear(link: &mut Link, kind: &str) -> Value {
+    loop {
+        let text = link.text().await.unwrap();
+        let message: Value = serde_json::from_str(&text).unwrap();
+        if message["type"] == kind {
+            break message;
+        }
+    }
+}
+
+/// When a bot plays for the person on a seat, as the next table says for which `fits`.
+async fn bot_in(link: &mut Link, seat: usize, fits: impl Fn(&Value) -> bool) -> Option<u64> {
+    loop {
+        let table = hear(link, "table").await["table"].take();
+        if fits(&table) {
+            break table["seats"][seat]["bot_in"].as_u64();
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_table_says_when_a_bot_plays_for_somebody_away() {
+    let data = tempfile::tempdir().unwrap();
+    let server = serve(data.path(), &[]).await;
+    let (code, host, guest) = server.pair(json!({"settings": {"patience": 30}})).await;
+    let present = |who: usize, is: bool| move |table: &Value| table["people"][who]["present"] == is;
+    let mut a = Link::open(&host, &code, None).await.unwrap();
+    let mut b = Link::open(&guest, &code, None).await.unwrap();
+    assert_eq!(bot_in(&mut a, 1, present(1, true)).await, None);
+    b.hear_until("update").await.unwrap();
+    drop(b);
+    let whole = bot_in(&mut a, 1, present(1, false)).await.unwrap();
+    assert!((25_000..=30_000).contains(&whole), "{whole}");
+    let_pass(10).await;
+    let mut another = Link::open(&host, &code, None).await.unwrap();
+    let less = bot_in(&mut another, 1, present(1, false)).await.unwrap();
+    assert!((10_000..=20_000).contains(&less), "{less}");
+    // While nobody is there nothing is counted, and it goes on from there.
+    drop((a, another));
+    let mut crowd = Link::open(&server.api(), &code, None).await.unwrap();
+    assert_eq!(bot_in(&mut crowd, 1, present(0, false)).await, None);
+    drop(crowd);
+    let_pass(600).await;
+    let mut a = Link::open(&host, &code, None).await.unwrap();
+    let same = bot_in(&mut a, 1, |_| true).await.unwrap();
+    assert!((less - 5_000..=less).contains(&same), "{same}");
+    // Nor in a pause.
+    a.say(r#"{"type":"pause","wanted":true}"#).await.unwrap();
+    let paused = |is: bool| move |table: &Value| table["paused"] == is;
+    assert_eq!(bot_in(&mut a, 1, paused(true)).await, None);
+    a.say(r#"{"type":"pause","wanted":false}"#).await.unwrap();
+    assert!(bot_in(&mut a, 1, paused(false)).await.is_some());
+    let stands_in = |table: &Value| table["seats"][1]["stand_in"] == true;
+    let (ended, ()) = tokio::join!(bot_in(&mut a, 1, stands_in), let_pass(30));
+    assert_eq!(ended, None);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn whoever_goes_away_can_be_waited_for() {
+    let data = tempfile::tempdir().unwrap();
+    let server = serve(data.path(), &[]).await;
+    let (code, mut host, guest) = server.pair(json!({"settings": {"patience": 5}})).await;
+    let mut a = Link::open(&host, &code, None).await.unwrap();
+    let mut b = Link::open(&guest, &code, None).await.unwrap();
+    a.hear_until("update").await.unwrap();
+    a.say(r#"{"type":"pause","wanted":true}"#).await.unwrap();
+    assert_eq!(hear(&mut b, "pausing").await["people"], json!([1]));
+    drop(a);
+    while hear(&mut b, "table").await["table"]["people"][0]["present"] == true {}
+    // Whoever comes now hears of it, and the one who is there agrees.
+    let mut later = Link::open(&guest, &code, None).await.unwrap();
+    assert_eq!(hear(&mut later, "pausing").await["people"], json!([1]));
+    later
+        .say(r#"{"type":"pause","wanted":true}"#)
+        .await
+        .unwrap();
+    while hear(&mut b, "table").await["table"]["paused"] == false {}
+    let_pass(10).await;
+    let mut a = Link::open(&host, &code, None).await.unwrap();
+    let table = hear(&mut a, "table").await["table"].take();
+    assert_eq!(table["paused"], true);
+    assert_eq!(table["seats"][0]["stand_in"], false);
+    // Whoever comes back says so; whoever leaves wants nothing more.
+    a.say(r#"{"type":"pause","wanted":false}"#).await.unwrap();
+    while hear(&mut a, "pausing").await["people"] != json!([]) {}
+    a.say(r#"{"type":"pause","wanted":true}"#).await.unwrap();
+    while hear(&mut later, "pausing").await["people"] != json!([1]) {}
+    let leave = format!("/api/tables/{code}/people/me");
+    host.json("DELETE", &leave, Value::Null).await.unwrap();
+    while hear(&mut later, "pausing").await["people"] != json!([]) {}
     server.stop().await;
 }
