@@ -76,8 +76,12 @@ pub trait Table: Send + Sync {
     /// it unless it is the first that is written.
     fn write_told(&self, eyes: Eyes, to: &mut Vec<u8>);
 
-    /// Was the last step quiet? Then it let nobody know a card they had not known, shut nobody
-    /// out of a decision and ended no deal, so that taking it back gives nothing away.
+    /// Those who would keep something if the last step were taken back: whom it let know a card they had
+    /// not known. Everybody, after chance and at the end of a deal.
+    fn showed(&self) -> SeatSet;
+
+    /// Was the last step quiet? Then it showed nobody anything and shut nobody out of a decision, so
+    /// that taking it back gives nothing away.
     fn quiet(&self) -> bool;
 
     /// Points over all deals so far.
@@ -147,7 +151,8 @@ pub fn open<G: Game>(wish: &Wish) -> Result<Box<dyn Table>, BadSetup> {
         contest,
         steps: Vec::new(),
         facts: Vec::new(),
-        quiet: false,
+        showed: SeatSet::EVERYONE,
+        shut_out: false,
     }))
 }
 
@@ -156,16 +161,21 @@ struct Live<G: Game> {
     contest: Contest<G>,
     steps: Vec<String>,
     facts: Vec<G::Fact>,
-    quiet: bool,
+    /// Whom the last step showed something.
+    showed: SeatSet,
+    /// Did it shut somebody else out of a decision?
+    shut_out: bool,
 }
 
-/// Did a step from one state to another of the same deal let nobody know a card they had not known?
-fn shows_nothing<G: Game>(before: &G, after: &G) -> bool {
-    let sides = <G::Card as Card>::Marks::SIDES;
-    before.cards().iter().zip(after.cards()).all(|(old, new)| {
-        let none_new = |&side: &Side| old.knows(side).holds(new.knows(side));
-        sides.iter().all(none_new)
-    })
+/// Whom a step from one state to another of the same deal let know a card they had not known.
+fn shown<G: Game>(before: &G, after: &G) -> SeatSet {
+    let cards = before.cards().iter().zip(after.cards());
+    let sides = <G::Card as Card>::Marks::SIDES.iter();
+    let new = cards.flat_map(|(old, new)| {
+        let sides = sides.clone();
+        sides.map(move |&side: &Side| new.knows(side) & !old.knows(side))
+    });
+    new.fold(SeatSet::NONE, |all, who| all | who)
 }
 
 impl<G: Game> Live<G> {
@@ -225,13 +235,12 @@ impl<G: Game> Table for Live<G> {
                 },
             })?;
         self.facts = facts;
-        self.quiet = match step {
-            Step::Chance(_) => false,
-            Step::Play(seat, _) => {
-                self.contest.deals() == deals
-                    && self.turn().acting().holds(acting.without(seat))
-                    && shows_nothing(&deal, self.contest.deal())
-            }
+        (self.showed, self.shut_out) = match step {
+            Step::Play(seat, _) if self.contest.deals() == deals => (
+                shown(&deal, self.contest.deal()),
+                !self.turn().acting().holds(acting.without(seat)),
+            ),
+            Step::Play(..) | Step::Chance(_) => (SeatSet::EVERYONE, false),
         };
         self.steps.push(step.to_string());
         Ok(())
@@ -304,8 +313,12 @@ impl<G: Game> Table for Live<G> {
         }
     }
 
+    fn showed(&self) -> SeatSet {
+        self.showed
+    }
+
     fn quiet(&self) -> bool {
-        self.quiet
+        self.showed.is_empty() && !self.shut_out
     }
 
     fn totals(&self) -> BySeat<i32> {

@@ -275,7 +275,7 @@ impl Room {
 
     /// What all eyes see alike now.
     fn moment(&self, play: &Play) -> Moment {
-        play.moment(self.sitting.settings.clock, self.is_alone(), Instant::now())
+        play.moment(self.sitting.settings.clock, self.alone(), Instant::now())
     }
 
     /// Ends their connections.

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use engine::{BySeat, Dice, Eyes, Seat, Seed, Table, TableError, Turn, fair};
+use engine::{BySeat, Dice, Eyes, Seat, SeatSet, Seed, Table, TableError, Turn, fair};
 use serde_json::value::RawValue;
 use store::{ContestRow, Line};
 use tokio::time::Instant;
@@ -34,19 +34,24 @@ pub(crate) struct Play {
     pub(super) watch: Watch,
     pub(super) spent: BySeat<Duration>,
     pub(super) decisions: BySeat<u32>,
-    /// The last step that a seat took.
-    pub(super) last: Option<Last>,
+    /// The steps taken, as far as it matters to whoever takes them back.
+    pub(super) past: Vec<Past>,
 }
 
-/// A step that a seat took.
+/// A step that was taken.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub(super) struct Last {
-    pub(super) seat: Seat,
+pub(super) struct Past {
+    /// Whose it was; chance's, if nobody's.
+    pub(super) seat: Option<Seat>,
     /// When its decision had come up, and how long the seat had thought.
     pub(super) came: Duration,
     pub(super) spent: Duration,
     /// Was the decision taken before, and that taken back?
     pub(super) again: bool,
+    /// Whom it showed something.
+    pub(super) showed: SeatSet,
+    /// Does taking it back give nothing away?
+    pub(super) quiet: bool,
 }
 
 /// A decision that a seat may take.
@@ -113,7 +118,7 @@ impl Play {
             watch: Watch::default(),
             spent: BySeat::default(),
             decisions: BySeat::default(),
-            last: None,
+            past: Vec::new(),
         };
         let mut steps = steps.into_iter();
         for trace in trail.traces() {
@@ -141,20 +146,23 @@ impl Play {
     fn go_along(&mut self, Trace { seq, what, spent }: Trace) {
         let spent = Duration::from_millis(spent.into());
         match what {
-            What::Step(None) => self.last = None,
-            What::Step(Some(seat)) => {
-                let open = self.open[seat].take();
+            What::Step(seat) => {
+                let open = seat.and_then(|seat| self.open[seat].take());
                 let came = open.as_ref().map(|open| open.came);
-                let last = Last {
+                let past = Past {
                     seat,
                     came: came.unwrap_or_else(|| self.watch.shown()),
                     spent,
                     again: open.is_some_and(|open| open.again),
+                    showed: self.table.showed(),
+                    quiet: self.table.quiet(),
                 };
-                self.watch.set(last.came + spent);
-                self.spent[seat] += spent;
-                self.decisions[seat] += 1;
-                self.last = Some(last);
+                self.past.push(past);
+                if let Some(seat) = seat {
+                    self.watch.set(past.came + spent);
+                    self.spent[seat] += spent;
+                    self.decisions[seat] += 1;
+                }
             }
             What::Back(seat) => {
                 if let Some(open) = &mut self.open[seat] {
@@ -282,8 +290,8 @@ impl Play {
         self.watch.when(open.came + left)
     }
 
-    /// What all eyes see alike now. `alone`: does one person play, against bots?
-    pub(super) fn moment(&self, clock: Clock, alone: bool, now: Instant) -> Moment {
+    /// What all eyes see alike now. `alone`: the seat of the one person who plays, against bots.
+    pub(super) fn moment(&self, clock: Clock, alone: Option<Seat>, now: Instant) -> Moment {
         let seats = self.row.wish.seats;
         let awaited: Vec<Seat> = self.table.turn().awaited().iter().collect();
         let left = |&seat: &Seat| {
@@ -293,7 +301,7 @@ impl Play {
             Some((seat, left.as_millis() as u64))
         };
         Moment {
-            can_undo: self.can_undo(alone),
+            can_undo: self.can_undo(alone).map(|(seat, _)| seat),
             clocks: awaited.iter().filter_map(left).collect(),
             awaited,
             totals: self.table.totals(),

@@ -81,8 +81,8 @@ mod tests {
             seats()
                 .map(|seat| (play.spent[seat], play.decisions[seat]))
                 .collect::<Vec<_>>(),
-            play.last,
-            [false, true].map(|alone| play.can_undo(alone)),
+            play.past.clone(),
+            [None, Some(Seat::new(0))].map(|alone| play.can_undo(alone)),
             play.table.steps().to_vec(),
         )
     }
@@ -108,14 +108,15 @@ mod tests {
                 device: 7,
                 id,
             };
-            let alone = luck.is_multiple_of(2);
-            if let Some(seat) = play.can_undo(alone)
+            let alone = luck.is_multiple_of(2).then_some(Seat::new(0));
+            if let Some((seat, steps)) = play.can_undo(alone)
                 && dice.below(3) == 0
             {
-                let line = play.undo_line(seat, alone, CLOCK, mark, now).unwrap();
-                play = play.undone(&line).unwrap();
-                lines.push(line);
-                undone += 1;
+                let undo = play.undo_lines(seat, alone, CLOCK, mark, now).unwrap();
+                play = play.undone(&undo).unwrap();
+                assert_eq!(undo.len(), steps);
+                lines.extend(undo);
+                undone += steps as u32;
                 continue;
             }
             let acting: Vec<Seat> = play.table.turn().acting().iter().collect();
@@ -165,10 +166,10 @@ mod tests {
             .unwrap();
         play.watch.go(at(10));
         let clock = Clock::Move { seconds: 30 };
-        let late = play.undo_line(a, false, clock, mark, at(30));
+        let late = play.undo_lines(a, None, clock, mark, at(30));
         assert!(late.is_err(), "its time would be up");
-        let line = play.undo_line(a, false, clock, mark, at(20)).unwrap();
-        let mut play = play.undone(&line).unwrap();
+        let lines = play.undo_lines(a, None, clock, mark, at(20)).unwrap();
+        let mut play = play.undone(&lines).unwrap();
         play.watch.go(at(20));
         assert_eq!(facts(&play, b), before[1]);
         let (id, came, spent, decisions) = before[0];

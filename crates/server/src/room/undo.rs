@@ -1,4 +1,6 @@
-//! The last step taken back: while it showed nobody anything and nobody has moved since.
+//! Steps taken back: while they showed nothing that cannot be forgotten.
+
+use std::time::Duration;
 
 use engine::Seat;
 use store::{Line, Write};
@@ -6,7 +8,7 @@ use tokio::time::Instant;
 
 use super::{LinkId, On, Room, mark::Mark, play::Play, trail::UNDO};
 use crate::{
-    sitting::{Clock, Taker},
+    sitting::Clock,
     ws::server_msg::{ServerMsg, Why},
 };
 
@@ -14,32 +16,41 @@ use crate::{
 const MOST_UNDOS: u32 = 500;
 
 impl Play {
-    /// Whose last step may be taken back. Whoever is alone with bots may do so again and again; where
-    /// other people play, once for each decision.
-    pub(super) fn can_undo(&self, alone: bool) -> Option<Seat> {
-        let last = self.last.filter(|_| self.table.quiet())?;
-        let once = !last.again && !self.trail.ends_with_undo();
-        (alone || once).then_some(last.seat)
+    /// Whose step may be taken back, and as how many steps: it with those after it. Where several people
+    /// play it is the last one, which has shown nobody anything, once for each decision. Whoever is
+    /// `alone` with bots takes their own back with the bots' replies, again and again, as long as
+    /// nothing of it was news to them: bots forget.
+    pub(super) fn can_undo(&self, alone: Option<Seat>) -> Option<(Seat, usize)> {
+        let Some(seat) = alone else {
+            let last = self.past.last().filter(|last| last.quiet && !last.again)?;
+            let seat = last.seat.filter(|_| !self.trail.ends_with_undo())?;
+            return Some((seat, 1));
+        };
+        let forgettable = self.past.iter().rev();
+        let mut forgettable = forgettable.take_while(|past| !past.showed.has(seat));
+        let after = forgettable.position(|past| past.seat == Some(seat))?;
+        Some((seat, after + 1))
     }
 
-    /// The line that takes a seat's last step back. Nothing is ever deleted from a journal: the step
-    /// stays, and this line after it.
+    /// The lines that take a seat's last step back, each of them one step. Nothing is ever deleted from a
+    /// journal: the steps stay, and these lines after them.
     ///
     /// # Errors
     /// With why it stands. Time goes on as if the step had not been, so it stands too when the seat's
     /// time would be up.
-    pub(super) fn undo_line(
+    pub(super) fn undo_lines(
         &self,
         seat: Seat,
-        alone: bool,
+        alone: Option<Seat>,
         clock: Clock,
         mark: Mark,
         now: Instant,
-    ) -> Result<Line, Why> {
-        let may = self.can_undo(alone) == Some(seat);
-        let last = self.last.filter(|_| may).ok_or(Why::NoUndo)?;
-        let thought = self.watch.at(now).saturating_sub(last.came);
-        let spent = self.spent[seat].saturating_sub(last.spent);
+    ) -> Result<Vec<Line>, Why> {
+        let may = self.can_undo(alone).filter(|&(whose, _)| whose == seat);
+        let (_, steps) = may.ok_or(Why::NoUndo)?;
+        let past = self.past[self.past.len() - steps];
+        let thought = self.watch.at(now).saturating_sub(past.came);
+        let spent = self.spent[seat].saturating_sub(past.spent);
         let decisions = self.decisions[seat].saturating_sub(1);
         if clock
             .left(spent, decisions)
@@ -51,18 +62,33 @@ impl Play {
         if undone >= MOST_UNDOS {
             return Err(Why::EnoughUndone);
         }
-        Ok(self.line(UNDO.into(), mark.to_string(), thought))
+        // The last line takes the seat's own step back: it is the one that is asked for.
+        let mut lines = Vec::with_capacity(steps);
+        for seq in self.seq()..self.seq() + steps as u32 {
+            let undo = self.line(UNDO.into(), String::new(), Duration::ZERO);
+            lines.push(Line { seq, ..undo });
+        }
+        if let Some(own) = lines.last_mut() {
+            let line = self.line(UNDO.into(), mark.to_string(), thought);
+            *own = Line {
+                seq: own.seq,
+                ..line
+            };
+        }
+        Ok(lines)
     }
 
-    /// The contest without its last step, after the line that takes it back.
+    /// The contest without its last steps, after the lines that take them back.
     ///
     /// # Errors
     /// With why it cannot be played on.
-    pub(super) fn undone(&self, line: &Line) -> Result<Play, String> {
+    pub(super) fn undone(&self, lines: &[Line]) -> Result<Play, String> {
         let mut trail = self.trail.clone();
-        trail.note(line);
+        for line in lines {
+            trail.note(line);
+        }
         let steps = self.table.steps();
-        let steps = &steps[..steps.len().saturating_sub(1)];
+        let steps = &steps[..steps.len().saturating_sub(lines.len())];
         Play::follow(self.row.clone(), steps.iter().map(String::as_str), trail)
     }
 }
@@ -88,8 +114,9 @@ impl Room {
                 return Err(Why::Paused);
             }
             let clock = self.sitting.settings.clock;
-            let undo = play.undo_line(seat, self.is_alone(), clock, mark, Instant::now())?;
-            match self.keep_patiently(vec![Write::Line(undo.clone())]).await {
+            let undo = play.undo_lines(seat, self.alone(), clock, mark, Instant::now())?;
+            let writes = undo.iter().cloned().map(Write::Line).collect();
+            match self.keep_patiently(writes).await {
                 Ok(()) => return Ok(self.show_undo(&undo)),
                 Err(error) => self.recover(&error).await,
             }
@@ -99,24 +126,23 @@ impl Room {
         }
     }
 
-    /// Does one person play, against bots?
-    pub(super) fn is_alone(&self) -> bool {
-        let seats = self.sitting.seats.iter();
-        seats
-            .filter(|taker| matches!(taker, Taker::Person(_)))
-            .count()
-            <= 1
+    /// The seat of the one person who plays, if all others are bots.
+    pub(super) fn alone(&self) -> Option<Seat> {
+        let sits = |&seat: &Seat| self.sitting.sitter(seat).is_some();
+        let mut seated = Seat::all(self.sitting.wish.seats).filter(sits);
+        let only = seated.next()?;
+        seated.next().is_none().then_some(only)
     }
 
     /// Takes back what is taken back on disk, and shows it to all.
-    fn show_undo(&mut self, line: &Line) -> u32 {
-        let undone = self.play().map(|play| play.undone(line));
+    fn show_undo(&mut self, lines: &[Line]) -> u32 {
+        let undone = self.play().map(|play| play.undone(lines));
         if let Some(undone) = undone {
             self.game = undone.map_or(On::Frozen, |play| On::Game(Box::new(play)));
         }
         self.set_watch();
         self.say_afresh();
         self.let_bots_think();
-        line.seq + 1
+        self.play().map_or(0, Play::seq)
     }
 }

@@ -198,3 +198,80 @@ async fn alone_against_bots_one_takes_back_as_often_as_one_likes_up_to_a_bound()
     move_once(&mut a, &shown, 5).await;
     server.stop().await;
 }
+
+/// Somebody with a bot that waits until they are ready: their device, and what it is shown.
+async fn with_a_bot(server: &crate::ground::Running, game: &str) -> (Link, Heard) {
+    let wish = json!({"game": game, "seats": 2});
+    let (code, mut host) = server
+        .table(json!({"wish": wish, "bots": [["B", 1]]}))
+        .await;
+    let mut a = Link::connect(&host, &code).await.unwrap();
+    let hello = r#"{"type":"hello","v":2,"device":1,"reading":true}"#;
+    a.say(hello).await.unwrap();
+    a.hear_until("table").await.unwrap();
+    let start = format!("/api/tables/{code}/start");
+    host.json("POST", &start, Value::Null).await.unwrap();
+    let first = a.hear_until("update").await.unwrap();
+    (a, first)
+}
+
+#[tokio::test]
+async fn alone_against_bots_one_takes_back_their_replies_that_showed_one_nothing() {
+    let data = tempfile::tempdir().unwrap();
+    let server = serve(data.path(), &[]).await;
+    let (mut a, first) = with_a_bot(&server, "prout").await;
+    let moved = move_once(&mut a, &first, 1).await;
+    a.say(r#"{"type":"ready"}"#).await.unwrap();
+    // The bot chooses its hand, which nobody else sees.
+    let last = loop {
+        let text = a.text().await.unwrap();
+        let message: Value = serde_json::from_str(&text).unwrap();
+        if message["type"] == "update" && message["awaited"] == json!(["A"]) {
+            break message;
+        }
+    };
+    let replies = last["ply"].as_u64().unwrap() - u64::from(moved.ply.unwrap());
+    assert!(replies > 1, "it has replied");
+    assert_eq!(last["can_undo"], true);
+    a.undo(2).await.unwrap();
+    let log = a.hear_until("log").await.unwrap();
+    let back = a.hear().await.unwrap();
+    assert_eq!(back.ply, first.ply, "as before one's own step");
+    assert_eq!(back.view.unwrap().get(), first.view.unwrap().get());
+    assert_eq!(log.told, first.told);
+    let done = a.hear_until("accepted").await.unwrap();
+    let seq = last["seq"].as_u64().unwrap() + replies + 1;
+    assert_eq!(done.seq.map(u64::from), Some(seq), "a line for each step");
+    // Sent again, it is done once.
+    a.undo(2).await.unwrap();
+    let again = a.hear_until("accepted").await.unwrap();
+    assert_eq!(again.seq, done.seq);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn what_showed_one_a_card_stands_though_one_is_alone() {
+    let data = tempfile::tempdir().unwrap();
+    let server = serve(data.path(), &[]).await;
+    let (mut own, mut news) = (0, 0);
+    for _ in 0..20 {
+        let (mut a, mut update) = with_a_bot(&server, "otters").await;
+        for id in 1..8 {
+            let open = update.decision.as_ref();
+            if !open.is_some_and(|open| open.awaited) {
+                break;
+            }
+            update = move_once(&mut a, &update, id).await;
+            let drew = |event: &Value| event["event"] == "drew" && event["seat"] == "A";
+            let drawn = update.told.iter().any(drew);
+            if drawn {
+                assert!(!update.can_undo, "{:?}", update.told);
+                news += 1;
+            }
+            own += u32::from(update.can_undo);
+        }
+    }
+    assert!(own > 0, "a card laid from one's hand is taken up again");
+    assert!(news > 0, "cards were drawn");
+    server.stop().await;
+}
