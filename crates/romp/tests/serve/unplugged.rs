@@ -45,7 +45,9 @@ async fn waits_for_the_cable(place: Place) {
     assert_eq!(asked.unwrap_err().status, 503);
     let ready = api.text("GET", "/readyz", serde_json::Value::Null).await;
     assert_eq!(ready.unwrap_err().status, 503);
-    tokio::time::sleep(unplugged()).await;
+    // Whoever watches answers pings all the while, or is let go.
+    let more = tokio::time::timeout(unplugged(), watching.hear_until("waiting")).await;
+    assert!(more.is_err(), "it waits until the cable is mended");
     cable.mend();
     let goes_on = watching.hear_until("waiting").await.unwrap();
     assert_eq!(goes_on.waiting, Some(false), "and that it goes on");

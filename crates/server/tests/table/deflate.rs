@@ -88,13 +88,16 @@ async fn those_who_ask_get_long_messages_compressed_and_others_never() {
             assert_eq!(came.packed, came.text.len() >= LONG, "{}", about.id);
             assert!(came.bytes <= came.text.len());
         }
-        print(about.id, &asked);
+        let mut late = Link::connect(&people[0], &code).await.unwrap();
+        late.say(hello).await.unwrap();
+        let greeting = listen(&mut late).await;
+        print(about.id, &asked, &greeting);
     }
     server.stop().await;
 }
 
 /// What compression saves: `cargo test -p server --test table deflate -- --nocapture`.
-fn print(game: &str, all: &[Came]) {
+fn print(game: &str, all: &[Came], at_the_end: &[Came]) {
     let sum = |all: &[&Came]| -> (usize, usize) {
         let long = all.iter().map(|came| came.text.len()).sum();
         (long, all.iter().map(|came| came.bytes).sum())
@@ -104,9 +107,15 @@ fn print(game: &str, all: &[Came]) {
     let updates: Vec<&Came> = all.iter().filter(|came| came.is_update()).collect();
     let (long, packed) = sum(&updates);
     let n = updates.len();
+    let mut late = at_the_end.iter();
+    let told = late.find(|came| came.text.starts_with(r#"{"type":"log""#));
+    let told = told.expect("whoever comes is told what happened");
     println!(
-        "{game}: hello answered in {hello} B, compressed {packed_hello}; an update {} B, compressed {}",
+        "{game}: hello answered in {hello} B, compressed {packed_hello}; an update {} B, compressed {}; \
+         the log at the end {} B, compressed {}",
         long / n,
-        packed / n
+        packed / n,
+        told.text.len(),
+        told.bytes
     );
 }
