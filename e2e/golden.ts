@@ -63,8 +63,8 @@ function tableOf({ game, end }: GoldenPlay, me: Seat): ShownTable {
     seats: end.standings.map(({ seat }) => {
       const person = people.indexOf(seat) + 1;
       return person > 0
-        ? { seat, stand_in: false, taken: 'person', person }
-        : { seat, stand_in: false, taken: 'bot', level: 2 };
+        ? { seat, stand_in: false, bot_in: null, taken: 'person', person }
+        : { seat, stand_in: false, bot_in: null, taken: 'bot', level: 2 };
     }),
     requests: [],
     next: [],
