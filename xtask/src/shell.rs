@@ -5,6 +5,7 @@ use std::{
     io::{self, Read},
     path::{Path, PathBuf},
     process::{Command, Stdio},
+    thread,
 };
 
 use anyhow::{Context, Result, ensure};
@@ -69,6 +70,23 @@ pub(crate) fn run(command: &mut Command) -> Result<String> {
     Ok(output)
 }
 
+/// Runs several commands beside each other, each to its end, and gives what each wrote.
+///
+/// # Errors
+/// As [`run`], for the first of them that fails.
+pub(crate) fn run_all(commands: impl IntoIterator<Item = Command>) -> Result<Vec<String>> {
+    thread::scope(|scope| {
+        let running: Vec<_> = commands
+            .into_iter()
+            .map(|mut command| scope.spawn(move || run(&mut command)))
+            .collect();
+        running
+            .into_iter()
+            .map(|one| one.join().expect("running a command does not panic"))
+            .collect()
+    })
+}
+
 /// Runs `command` with what it writes going straight to the screen.
 ///
 /// # Errors
@@ -109,6 +127,13 @@ mod tests {
         let mut both = command("sh -c");
         both.arg("echo one; echo two >&2; echo three");
         assert_eq!(run(&mut both).unwrap(), "one\ntwo\nthree\n");
+    }
+
+    #[test]
+    fn of_several_each_is_heard_and_one_failure_fails_all() {
+        let both = ["echo one", "echo two"].map(command);
+        assert_eq!(run_all(both).unwrap(), ["one\n", "two\n"]);
+        assert!(run_all(["true", "false", "true"].map(command)).is_err());
     }
 
     #[test]

@@ -5,7 +5,7 @@ use std::fs;
 use anyhow::{Context, Result};
 
 use super::{Done, tools::Tool};
-use crate::shell::{command, run};
+use crate::shell::{command, run, run_all};
 
 const FUZZ: Tool = Tool {
     name: "fuzz",
@@ -24,18 +24,19 @@ pub(super) fn check() -> Result<Done> {
         return Ok(Done::Skipped(reason));
     }
     // There is no unsafe code for a sanitizer to look at.
-    let cargo = |line: String| run(&mut command(&format!("cargo +{nightly} fuzz {line}")));
-    cargo("build --sanitizer none".into())?;
+    let cargo = |line: &str| command(&format!("cargo +{nightly} fuzz {line}"));
+    run(&mut cargo("build --sanitizer none"))?;
+    let mut runs = Vec::new();
     for target in targets()? {
         // What is found goes to the first folder: the committed corpus stays small.
         let found = format!("target/fuzz/{target}");
         fs::create_dir_all(&found)?;
         let folders = format!("{found} fuzz/corpus/{target}");
-        cargo(format!(
+        runs.push(cargo(&format!(
             "run --sanitizer none {target} {folders} -- -max_total_time={SECONDS} -max_len=4096"
-        ))?;
+        )));
     }
-    Ok(Done::Quietly)
+    run_all(runs).map(|_| Done::Quietly)
 }
 
 /// The names of the fuzz targets, sorted.

@@ -5,7 +5,7 @@ use anyhow::{Result, bail};
 use super::Done;
 use crate::{
     debian::CHROMIUM,
-    shell::{command, run},
+    shell::{command, run, run_all},
     web::{build, fetch, npm, obstacle},
 };
 
@@ -15,12 +15,9 @@ pub(super) fn check() -> Result<Done> {
         bail!(obstacle);
     }
     fetch()?;
-    for script in ["format", "lint", "check"] {
-        run(&mut npm(script))?;
-    }
-    let tests = run(&mut npm("test"))?;
+    let outputs = run_all(["format", "lint", "check", "test"].map(npm))?;
     build()?;
-    Ok(Done::Saying(sums(&tests)))
+    Ok(Done::Saying(sums(&outputs.concat())))
 }
 
 /// Plays in Chromium against the real server.
