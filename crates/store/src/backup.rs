@@ -8,7 +8,7 @@ use sqlx::{FromRow, Row as _, migrate::Migrator};
 
 use crate::{
     Address, Code, ContestId, ContestRow, Key, Line, SittingRow, StoreError, Write, backend::Reads,
-    make_private_folder, postgres, sql, sqlite, store,
+    make_private_folder, migrations, postgres, sql, sqlite, store,
 };
 
 /// The first line of a backup.
@@ -64,11 +64,14 @@ enum Row {
 }
 
 impl Row {
-    /// What is to be kept of it.
-    fn write(self) -> Option<Write> {
+    /// What is to be kept of it at this moment: a table that is put back was not forgotten.
+    fn write(self, now: i64) -> Option<Write> {
         match self {
             Row::Key(key) => Some(Write::Key(key)),
-            Row::Sitting(row) => Some(Write::Sitting(row)),
+            Row::Sitting(row) => Some(Write::Sitting(SittingRow {
+                touched: now,
+                ..row
+            })),
             Row::Begin(row) => Some(Write::Begin(row)),
             Row::Line(line) => Some(Write::Line(line)),
             Row::End(_) => None,
@@ -103,6 +106,21 @@ impl<W: io::Write> File<'_, W> {
     }
 }
 
+/// Is it no database of ours, by what was answered when it was asked how it was made?
+fn is_foreign(made: &Result<Option<i64>, sqlx::Error>) -> bool {
+    /// The code for a table that is not there, of PostgreSQL, and for a file that is no database, of SQLite.
+    const CODES: [&str; 2] = ["42P01", "26"];
+    match made {
+        Ok(made) => made.is_none(),
+        Err(sqlx::Error::Database(error)) => {
+            let code = error.code();
+            code.is_some_and(|code| CODES.contains(&&*code))
+                || error.message().starts_with("no such table")
+        }
+        Err(_) => false,
+    }
+}
+
 /// Is it a database that this program reads as it is?
 fn check_version(
     made: Result<Option<i64>, sqlx::Error>,
@@ -110,7 +128,7 @@ fn check_version(
 ) -> Result<(), StoreError> {
     let newest = known.iter().map(|step| step.version).max();
     let why = match made {
-        Ok(None) | Err(sqlx::Error::Database(_)) => "it is no database of romp",
+        made if is_foreign(&made) => "it is no database of romp",
         Ok(made) if made == newest => return Ok(()),
         Ok(made) if made > newest => "it was made by a later romp",
         Ok(_) => "it was made by an earlier romp: start this one on it once",
@@ -197,11 +215,11 @@ pub async fn back_up(
     match address {
         Address::File(path) => {
             let mut moment = sqlite::snapshot(path).await?;
-            write_all!(moment, sqlite::MIGRATIONS, with_key, file);
+            write_all!(moment, migrations::SQLITE, with_key, file);
         }
         Address::Postgres(url) => {
             let mut moment = postgres::snapshot(url).await?;
-            write_all!(moment, postgres::MIGRATIONS, with_key, file);
+            write_all!(moment, migrations::POSTGRES, with_key, file);
         }
     }
     file.write(&Row::End(file.written.rows))?;
@@ -262,17 +280,42 @@ fn read(number: usize, line: io::Result<String>) -> Result<Row, BackupError> {
     serde_json::from_str(&line?).map_err(|error| misread(number, &error.to_string()))
 }
 
+/// Refuses a database of another version, which opening it would bring up to date.
+async fn check_unchanged(address: &Address) -> Result<(), StoreError> {
+    let (made, known) = match address {
+        Address::File(path) if !path.exists() => return Ok(()),
+        Address::File(path) => {
+            let mut moment = sqlite::snapshot(path).await?;
+            let made = sqlx::query_scalar(sql::MIGRATED).fetch_one(&mut moment);
+            (made.await, &*migrations::SQLITE)
+        }
+        Address::Postgres(url) => {
+            let mut moment = postgres::snapshot(url).await?;
+            let made = sqlx::query_scalar(sql::MIGRATED).fetch_one(&mut moment);
+            (made.await, &*migrations::POSTGRES)
+        }
+    };
+    if is_foreign(&made) {
+        // Nothing of ours is in it yet.
+        return Ok(());
+    }
+    check_version(made, known)
+}
+
 /// Puts a backup into a database, which is made if it is not there, and says how many rows. What the
-/// database has stays. All of the backup is put back, or nothing.
+/// database has stays. All of the backup is put back, or nothing. Its tables count as touched now.
 ///
 /// # Errors
-/// If the file is no whole backup, the database fails, is in use, or has any of it already.
+/// If the file is no whole backup, the database fails, is in use or of another version, or has any of
+/// it already.
 pub async fn restore(
     address: &Address,
     mut from: impl BufRead + Seek + Send,
+    now: i64,
 ) -> Result<usize, BackupError> {
     let found = look_at(from.by_ref())?;
     from.rewind()?;
+    check_unchanged(address).await?;
     if let Address::File(path) = address
         && let Some(folder) = path.parent()
     {
@@ -282,7 +325,7 @@ pub async fn restore(
     let put_back = async {
         let has_key = check_absent(&*reads, &found).await?;
         let rows = (2..).zip(from.lines().skip(1));
-        let rows = rows.map(|(number, line)| read(number, line).map(Row::write));
+        let rows = rows.map(|(number, line)| read(number, line).map(|row| row.write(now)));
         let mut rows = rows
             .filter_map(Result::transpose)
             .filter(|row| !(has_key && matches!(row, Ok(Write::Key(_)))));

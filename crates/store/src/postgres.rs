@@ -5,7 +5,6 @@ use std::{str::FromStr, time::Duration};
 use futures_util::future::BoxFuture;
 use sqlx::{
     ConnectOptions, Connection, FromRow, PgConnection, PgExecutor, PgPool,
-    migrate::Migrator,
     postgres::{PgConnectOptions, PgPoolOptions},
 };
 use tokio::time::{sleep, timeout};
@@ -16,12 +15,11 @@ use crate::{
     backup::AT_ONCE,
     contest_id::random_bytes,
     lock::{PAUSE, TRIES},
+    migrations,
     reader::Reader,
     reads::{ask, reads, write_one},
     sql,
 };
-
-pub(crate) static MIGRATIONS: Migrator = sqlx::migrate!("migrations/postgres");
 
 /// So long it may take to connect …
 const CONNECT: Duration = Duration::from_secs(5);
@@ -84,7 +82,7 @@ pub(crate) async fn open(url: &str) -> Result<(PostgresReads, PostgresWrites), S
     sqlx::query("SET statement_timeout = 0")
         .execute(&mut connection)
         .await?;
-    MIGRATIONS
+    migrations::POSTGRES
         .run(&mut connection)
         .await
         .map_err(StoreError::unreadable)?;

@@ -34,7 +34,10 @@ pub(crate) fn open_private(path: &Path) -> io::Result<File> {
 }
 
 /// Takes a file from all but its owner, if it is there.
-pub(crate) fn make_private(path: &Path) -> io::Result<()> {
+///
+/// # Errors
+/// If that cannot be done.
+pub fn make_private(path: &Path) -> io::Result<()> {
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;

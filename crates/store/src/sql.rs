@@ -1,6 +1,7 @@
 //! The questions, worded alike for both databases, and their answers as columns.
 
 use engine::fair::Bytes32;
+use sqlx::{ColumnIndex, Decode, FromRow, Row, Type};
 
 use crate::{Code, ContestId, ContestRow, Key, Line, SittingRow, StoreError};
 
@@ -42,40 +43,65 @@ pub(crate) const FORGET: [&str; 3] = [
     "DELETE FROM sitting WHERE code = $1",
 ];
 
-/// Columns of a table.
-#[derive(sqlx::FromRow)]
-pub(crate) struct SittingColumns {
-    code: String,
-    doc: String,
-    open: bool,
-    touched: i64,
-    version: i64,
+/// What a question is answered with, each column by its name, from either database. Not sqlx's derive: see `migrations`.
+macro_rules! columns {
+    ($(#[$about:meta])* $name:ident { $($column:ident: $kind:ty),* $(,)? }) => {
+        $(#[$about])*
+        pub(crate) struct $name {
+            $($column: $kind),*
+        }
+
+        impl<'r, R: Row> FromRow<'r, R> for $name
+        where
+            &'static str: ColumnIndex<R>,
+            $($kind: Decode<'r, R::Database> + Type<R::Database>),*
+        {
+            fn from_row(row: &'r R) -> Result<$name, sqlx::Error> {
+                Ok($name {
+                    $($column: row.try_get(stringify!($column))?),*
+                })
+            }
+        }
+    };
 }
 
-/// Columns of a contest.
-#[derive(sqlx::FromRow)]
-pub(crate) struct ContestColumns {
-    id: i64,
-    code: String,
-    wish: String,
-    secret: Vec<u8>,
-    seals: String,
-    words: String,
-    again: bool,
-    seats: String,
-    began: i64,
-    ended: Option<i64>,
+columns! {
+    /// Columns of a table.
+    SittingColumns {
+        code: String,
+        doc: String,
+        open: bool,
+        touched: i64,
+        version: i64,
+    }
 }
 
-/// Columns of a line.
-#[derive(sqlx::FromRow)]
-pub(crate) struct LineColumns {
-    contest: i64,
-    seq: i32,
-    text: String,
-    mark: String,
-    at: i64,
-    spent: i64,
+columns! {
+    /// Columns of a contest.
+    ContestColumns {
+        id: i64,
+        code: String,
+        wish: String,
+        secret: Vec<u8>,
+        seals: String,
+        words: String,
+        again: bool,
+        seats: String,
+        began: i64,
+        ended: Option<i64>,
+    }
+}
+
+columns! {
+    /// Columns of a line.
+    LineColumns {
+        contest: i64,
+        seq: i32,
+        text: String,
+        mark: String,
+        at: i64,
+        spent: i64,
+    }
 }
 
 /// Reads a code from its column.

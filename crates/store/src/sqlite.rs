@@ -10,7 +10,6 @@ use std::{
 use futures_util::future::BoxFuture;
 use sqlx::{
     ConnectOptions, Connection, FromRow, SqliteConnection, SqlitePool,
-    migrate::Migrator,
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
 };
 
@@ -19,13 +18,12 @@ use crate::{
     backend::{Answer, Reads, Rows, Writes, lines_in},
     backup::AT_ONCE,
     lock::lock_file,
+    migrations,
     private::{make_private, open_private},
     reader::Reader,
     reads::{ask, reads, write_one},
     sql,
 };
-
-pub(crate) static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
 
 /// The reading half.
 pub(crate) struct SqliteReads {
@@ -66,7 +64,7 @@ pub(crate) async fn open(path: &Path) -> Result<(SqliteReads, SqliteWrites), Sto
         .busy_timeout(Duration::from_secs(5))
         .disable_statement_logging();
     let mut connection = options.connect().await?;
-    MIGRATIONS
+    migrations::SQLITE
         .run(&mut connection)
         .await
         .map_err(StoreError::unreadable)?;
@@ -94,8 +92,27 @@ pub(crate) async fn snapshot(path: &Path) -> Result<SqliteConnection, StoreError
         .read_only(true)
         .busy_timeout(Duration::from_secs(5))
         .disable_statement_logging();
+    match begin(&options).await {
+        // Nobody can write in this folder, not even to look at the file: so nobody does.
+        Err(sqlx::Error::Database(error))
+            if error.code().as_deref() == Some(CANNOT_OPEN) && !beside(path, "-wal").exists() =>
+        {
+            Ok(begin(&options.immutable(true)).await?)
+        }
+        begun => Ok(begun?),
+    }
+}
+
+/// SQLite's code for a file that it cannot open.
+const CANNOT_OPEN: &str = "14";
+
+/// A connection that sees one moment: the first question is asked.
+async fn begin(options: &SqliteConnectOptions) -> Result<SqliteConnection, sqlx::Error> {
     let mut connection = options.connect().await?;
     sqlx::query("BEGIN").execute(&mut connection).await?;
+    sqlx::query("SELECT count(*) FROM sqlite_schema")
+        .execute(&mut connection)
+        .await?;
     Ok(connection)
 }
 

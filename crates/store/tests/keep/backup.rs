@@ -5,6 +5,7 @@ use std::{
     sync::mpsc,
 };
 
+use sqlx::{Connection, SqliteConnection};
 use store::{Address, BackupError, Code, Key, Store, StoreError, Write, back_up, restore};
 
 use crate::{
@@ -36,10 +37,10 @@ async fn a_backup_is_put_back_into_another_store() {
 
         let folder = tempfile::tempdir().unwrap();
         let other = Address::File(folder.path().join("new").join("other.db"));
-        let rows = restore(&other, Cursor::new(&file)).await.unwrap();
+        let rows = restore(&other, Cursor::new(&file), 5).await.unwrap();
         assert_eq!(rows, 703);
         assert_eq!(taken(&other, true).await, file);
-        let again = restore(&other, Cursor::new(&file)).await;
+        let again = restore(&other, Cursor::new(&file), 5).await;
         assert!(
             matches!(&again, Err(BackupError::Present(what)) if what.contains(&code.to_string())),
             "{again:?}"
@@ -59,9 +60,40 @@ async fn a_backup_of_the_first_kind_is_put_back() {
     let code = Code::draw();
     let row = serde_json::to_string(&sitting(code, true, 5)).unwrap();
     let file = format!("romp backup 1\n{{\"Sitting\":{row}}}\n");
-    assert_eq!(restore(&address, Cursor::new(file)).await.unwrap(), 1);
+    assert_eq!(restore(&address, Cursor::new(file), 77).await.unwrap(), 1);
     let store = Store::open(&address).await.unwrap();
-    assert!(store.sitting(code).await.unwrap().is_some());
+    let put_back = store.sitting(code).await.unwrap().unwrap();
+    assert_eq!(put_back.touched, 77, "it is not deleted as forgotten");
+}
+
+#[tokio::test]
+async fn a_database_of_an_earlier_version_is_left_as_it_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("romp.db");
+    let address = Address::File(path.clone());
+    Store::open(&address).await.unwrap().close().await;
+    let mut database = SqliteConnection::connect(path.to_str().unwrap())
+        .await
+        .unwrap();
+    let version = "SELECT MAX(version) FROM _sqlx_migrations";
+    let newest: i64 = sqlx::query_scalar(version)
+        .fetch_one(&mut database)
+        .await
+        .unwrap();
+    sqlx::query("DELETE FROM _sqlx_migrations WHERE version = $1")
+        .bind(newest)
+        .execute(&mut database)
+        .await
+        .unwrap();
+    let row = serde_json::to_string(&sitting(Code::draw(), true, 5)).unwrap();
+    let file = format!("romp backup 1\n{{\"Sitting\":{row}}}\n");
+    let refused = restore(&address, Cursor::new(file), 5).await.unwrap_err();
+    assert!(refused.to_string().contains("an earlier romp"), "{refused}");
+    let still: i64 = sqlx::query_scalar(version)
+        .fetch_one(&mut database)
+        .await
+        .unwrap();
+    assert_eq!(still, newest - 1);
 }
 
 #[tokio::test]
@@ -80,7 +112,7 @@ async fn a_backup_that_is_not_whole_is_not_put_back() {
         vec!["romp backup 2", &forget, "{\"End\":1}"],
         vec!["romp backup 3"],
     ] {
-        let refused = restore(&address, Cursor::new(wrong.join("\n"))).await;
+        let refused = restore(&address, Cursor::new(wrong.join("\n")), 5).await;
         let misread = matches!(refused, Err(BackupError::Misread { .. }));
         assert!(misread, "{wrong:?}: {refused:?}");
     }
@@ -166,7 +198,7 @@ async fn contests_that_end_meanwhile_are_taken_as_they_were() {
         let file = taking.await.unwrap();
         let folder = tempfile::tempdir().unwrap();
         let other = Address::File(folder.path().join("other.db"));
-        restore(&other, Cursor::new(&file)).await.unwrap();
+        restore(&other, Cursor::new(&file), 5).await.unwrap();
         let other = Store::open(&other).await.unwrap();
         for game in &games {
             let row = other.contest(game.id).await.unwrap().unwrap();
