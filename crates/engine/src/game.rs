@@ -313,13 +313,19 @@ impl<G: Game> Setup<G> {
                 key: key.clone(),
                 why,
             };
+            let list = || bad("an object should stand here, not a list".into());
+            if let Some(right) = written.get(key)
+                && !has_shape_of(value, right)
+            {
+                return Err(list());
+            }
             written.insert(key.clone(), value.clone());
             options = serde_json::from_value(Value::Object(written.clone()))
                 .map_err(|error| bad(error.to_string()))?;
             if let Some(right) = as_data(&options).get(key)
                 && !has_shape_of(value, right)
             {
-                return Err(bad("an object should stand here, not a list".into()));
+                return Err(list());
             }
         }
         Setup::new(wish.mode.as_deref(), wish.seats, options)

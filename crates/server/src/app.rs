@@ -39,7 +39,7 @@ pub enum ServerError {
     },
     /// The key that is given is none.
     #[error("ROMP_KEY: {0}")]
-    Key(#[from] NoKey),
+    Key(NoKey),
 }
 
 /// A server that listens.
@@ -61,7 +61,12 @@ impl Server {
     pub async fn start(config: Config) -> Result<Server, ServerError> {
         let io = |what: String| move |error| ServerError::Io { what, error };
         let data = &config.place.data;
-        let given = config.key.as_deref().map(str::parse).transpose()?;
+        let given = config
+            .key
+            .as_deref()
+            .map(str::parse)
+            .transpose()
+            .map_err(ServerError::Key)?;
         let bind = async |address: SocketAddr| {
             let bound = TcpListener::bind(address).await;
             bound.map_err(io(address.to_string()))
@@ -176,7 +181,7 @@ async fn keep_house(ground: Arc<Ground>) {
             );
             continue;
         }
-        let since = now - DAY * ground.config.retention as i64;
+        let since = now - DAY * i64::from(ground.config.retention);
         let Ok(old) = ground.store.untouched(since).await else {
             continue;
         };

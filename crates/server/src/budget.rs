@@ -46,14 +46,9 @@ impl Used {
         self.0 <= Instant::now()
     }
 
-    /// May it be done once more?
-    fn allows(self, quota: Quota) -> bool {
-        self.0 + quota.each <= Instant::now() + quota.all
-    }
-
     /// Does it once more, if that may be.
     pub(crate) fn take(&mut self, quota: Quota) -> bool {
-        let allowed = self.allows(quota);
+        let allowed = self.0 + quota.each <= Instant::now() + quota.all;
         if allowed {
             self.0 = self.0.max(Instant::now()) + quota.each;
         }
@@ -89,12 +84,11 @@ impl Budget {
         })
     }
 
-    /// Has an address something left?
-    pub(crate) fn has_left(&self, source: Source) -> bool {
-        self.quota.is_none_or(|quota| {
-            let used = self.used().get(&source).copied();
-            used.is_none_or(|used| used.allows(quota))
-        })
+    /// Gives back what an address has taken and did not need.
+    pub(crate) fn give_back(&self, source: Source) {
+        if let (Some(quota), Some(used)) = (self.quota, self.used().get_mut(&source)) {
+            used.0 -= quota.each;
+        }
     }
 
     /// Forgets the addresses that have everything left.
@@ -116,11 +110,11 @@ mod tests {
         let budget = Budget::new(3, Duration::from_mins(1));
         let [one, other] = [1, 2].map(|last| IpAddr::from([192, 0, 2, last]).into());
         let taken = |source| (0..10).filter(|_| budget.take(source)).count();
-        assert!(budget.has_left(one));
         assert_eq!(taken(one), 3);
-        assert!(!budget.has_left(one) && budget.has_left(other));
+        budget.give_back(one);
+        budget.give_back(other);
+        assert_eq!((taken(one), taken(other)), (1, 3));
         advance(Duration::from_secs(20)).await;
-        assert!(budget.has_left(one), "asking takes nothing");
         assert_eq!(taken(one), 1);
         budget.sweep();
         assert_eq!(taken(one), 0, "who has used something is not forgotten");

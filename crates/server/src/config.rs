@@ -102,7 +102,7 @@ pub struct Config {
     pub close_after: u64,
     /// Days after which a table nobody came to is deleted with all that was played there; 0 for never
     #[arg(long, env = "ROMP_RETENTION", default_value_t = 90)]
-    pub retention: u64,
+    pub retention: u32,
     /// The key that signs seats, 64 hexadecimal digits, instead of the one kept with the tables
     #[arg(long, env = "ROMP_KEY", hide_env_values = true)]
     pub key: Option<String>,

@@ -143,6 +143,9 @@ impl From<Unreadable> for Fault {
 impl From<StoreError> for Fault {
     fn from(error: StoreError) -> Fault {
         tracing::error!(%error, "the store failed");
-        Fault::Waiting
+        match error {
+            StoreError::Unreadable(_) => Fault::ReadOnly,
+            _ => Fault::Waiting,
+        }
     }
 }

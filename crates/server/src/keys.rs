@@ -2,20 +2,21 @@
 
 use std::{io, path::Path};
 
-use store::{Key, Store, Write};
+use store::{Key, Store, Write, make_private};
 
 use crate::app::ServerError;
 
 /// The key that is kept with all else, made on first start. The key file of an earlier version is
 /// taken over; it is not needed any more.
 pub(crate) async fn key_of(store: &Store, file: &Path) -> Result<Key, ServerError> {
-    if let Some(key) = store.key().await? {
-        return Ok(key);
-    }
     let unusable = |error| ServerError::Io {
         what: file.display().to_string(),
         error,
     };
+    make_private(file).map_err(unusable)?;
+    if let Some(key) = store.key().await? {
+        return Ok(key);
+    }
     let key = match std::fs::read(file) {
         Ok(bytes) => <[u8; 32]>::try_from(bytes)
             .map(Key::new)

@@ -35,7 +35,7 @@ pub use config::{Config, Proxies, Where};
 pub use http::network_address;
 pub use logs::log;
 pub use stop::stop_signal;
-pub use time::jump_wall_clock;
+pub use time::{jump_wall_clock, now_ms};
 pub use types::typescript;
 
 /// The description of the API, in the OpenAPI form.

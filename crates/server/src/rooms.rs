@@ -146,7 +146,8 @@ impl Ground {
     /// Makes a room of what is kept.
     fn take_out(self: &Arc<Ground>, row: &SittingRow, kept: Kept) -> Option<Handle> {
         let sitting: Sitting = serde_json::from_str(&row.doc)
-            .inspect_err(|error| tracing::error!(table = %row.code, %error, "cannot be read"))
+            // No more of the error: it may quote somebody's name.
+            .inspect_err(|error| tracing::error!(table = %row.code, column = error.column(), "cannot be read"))
             .ok()?;
         let room = Room::open(self, row.code, (sitting, row.version), kept);
         self.rooms.enter(row.code, &room);
@@ -170,9 +171,9 @@ impl Ground {
         let Some(id) = contest_on(row) else {
             return Ok(None);
         };
-        let Some(contest) = self.store.contest(id).await? else {
-            return Ok(None);
-        };
+        let contest = self.store.contest(id).await?;
+        let contest =
+            contest.ok_or_else(|| StoreError::Unreadable("its contest is gone".into()))?;
         let lines = self.store.lines(id, 0).await?;
         Ok(Some((contest, lines)))
     }

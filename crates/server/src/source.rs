@@ -24,13 +24,14 @@ impl From<IpAddr> for Source {
 /// The client's address, where so many of our own proxies stand between it and us: each adds the
 /// address it was reached from to the end of `X-Forwarded-For`. What stands before is hearsay.
 pub(crate) fn forwarded(headers: &HeaderMap, proxies: usize) -> Option<IpAddr> {
-    let entries: Vec<&str> = headers
+    let entries: Vec<&[u8]> = headers
         .get_all("x-forwarded-for")
         .iter()
-        .flat_map(|line| line.to_str().unwrap_or_default().split(','))
+        .flat_map(|line| line.as_bytes().split(|&byte| byte == b','))
         .collect();
     let entry = entries.len().checked_sub(proxies)?;
-    let entry = entries.get(entry)?.trim();
+    // What others wrote may be no text.
+    let entry = str::from_utf8(entries.get(entry)?).ok()?.trim();
     let with_port = || entry.parse().ok().map(|address: SocketAddr| address.ip());
     entry.parse().ok().or_else(with_port)
 }
@@ -53,9 +54,9 @@ mod tests {
 
     #[test]
     fn only_what_our_own_proxies_wrote_is_believed() {
-        let client = |lines: &[&'static str], proxies| {
+        let client = |lines: &[&str], proxies| {
             let lines = lines.iter().map(|line| {
-                let value = axum::http::HeaderValue::from_static(line);
+                let value = axum::http::HeaderValue::from_bytes(line.as_bytes()).unwrap();
                 (
                     axum::http::HeaderName::from_static("x-forwarded-for"),
                     value,
@@ -70,6 +71,7 @@ mod tests {
         assert_eq!(client(&lines, 5), None, "no proxy of ours wrote so much");
         assert_eq!(client(&[], 1), None);
         assert_eq!(client(&["192.0.2.4, unknown"], 1), None);
+        assert_eq!(client(&["é, 192.0.2.4"], 1).unwrap(), "192.0.2.4");
         assert_eq!(client(&["192.0.2.4:5678"], 1).unwrap(), "192.0.2.4");
         assert_eq!(client(&["[2001:db8::1]:80"], 1).unwrap(), "2001:db8::1");
     }

@@ -14,7 +14,7 @@ pub fn jump_wall_clock(ms: i64) {
 }
 
 /// Milliseconds since 1970.
-pub(crate) fn now_ms() -> i64 {
+pub fn now_ms() -> i64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH);
     let ms = since.map_or(0, |since| since.as_millis() as i64);
     ms + JUMPED.load(Ordering::Relaxed)

@@ -3,7 +3,7 @@
 use std::{fs::File, io::BufReader, path::PathBuf};
 
 use anyhow::Context;
-use server::Where;
+use server::{Where, now_ms};
 use store::restore;
 
 use crate::found::Found;
@@ -23,7 +23,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Found> {
     let name = args.file.display();
     let file = File::open(&args.file).with_context(|| name.to_string())?;
     let address = args.place.address();
-    let restored = restore(&address, BufReader::new(file));
+    let restored = restore(&address, BufReader::new(file), now_ms());
     let rows = tokio::runtime::Runtime::new()?.block_on(restored);
     let rows = rows.with_context(|| name.to_string())?;
     println!("{name}: {rows} lines put back");

@@ -42,12 +42,13 @@ fn old_name(code: Code) -> String {
     format!("{NAME}_{code}")
 }
 
-/// Sets the cookie of a claim.
+/// Sets the cookie of a claim. It is kept for as long as browsers keep any: the table decides when a seat
+/// is nobody's.
 pub(super) fn set(ground: &Ground, claim: &Claim, headers: &mut HeaderMap) {
-    const MONTH: u32 = 30 * 24 * 60 * 60;
+    const LONGEST: u32 = 400 * 24 * 60 * 60;
     let (code, token) = (claim.code, claim.sign(&ground.key));
     let path = format!("/api/tables/{code}");
-    append(ground, headers, NAME, &token, &path, MONTH);
+    append(ground, headers, NAME, &token, &path, LONGEST);
 }
 
 /// Takes an old cookie away.

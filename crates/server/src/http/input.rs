@@ -4,12 +4,13 @@ use std::{sync::Arc, time::Duration};
 
 use axum::{
     Json,
-    extract::{FromRequest, FromRequestParts, Query, RawPathParams, Request},
+    extract::{FromRequest, FromRequestParts, Path, Query, RawPathParams, Request},
     http::{header, request::Parts},
     response::{IntoResponse, Response},
 };
 use engine::Seat;
 use serde::{Serialize, de::DeserializeOwned};
+use serde_json::value::RawValue;
 use store::Code;
 use tokio::time::timeout;
 use ts_rs::TS;
@@ -35,11 +36,16 @@ impl<T: DeserializeOwned> FromRequest<Arc<Ground>> for Body<T> {
     type Rejection = Fault;
 
     async fn from_request(request: Request, ground: &Arc<Ground>) -> Result<Body<T>, Fault> {
-        let read = timeout(PATIENCE, Json::<T>::from_request(request, ground)).await;
-        let read = read.map_err(|_| Fault::TooSlow)?;
-        let unreadable =
-            |error: axum::extract::rejection::JsonRejection| Fault::Unreadable(error.body_text());
-        read.map(|Json(body)| Body(body)).map_err(unreadable)
+        let read = Json::<Box<RawValue>>::from_request(request, ground);
+        let read = timeout(PATIENCE, read).await.map_err(|_| Fault::TooSlow)?;
+        let Json(body) = read.map_err(|error| Fault::Unreadable(error.body_text()))?;
+        // A list would be taken for the fields in their order.
+        if !body.get().starts_with('{') {
+            return Err(Fault::Unreadable("the body must be a JSON object".into()));
+        }
+        let body = serde_json::from_str(body.get());
+        body.map(Body)
+            .map_err(|error| Fault::Unreadable(error.to_string()))
     }
 }
 
@@ -54,6 +60,19 @@ impl<T: DeserializeOwned> FromRequestParts<Arc<Ground>> for Asked<T> {
         let unreadable =
             |error: axum::extract::rejection::QueryRejection| Fault::Unreadable(error.body_text());
         read.map(|Query(asked)| Asked(asked)).map_err(unreadable)
+    }
+}
+
+/// What the path names.
+pub(crate) struct Named<T>(pub(crate) T);
+
+impl<T: DeserializeOwned + Send> FromRequestParts<Arc<Ground>> for Named<T> {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, ground: &Arc<Ground>) -> Result<Self, Fault> {
+        let read = Path::<T>::from_request_parts(parts, ground).await;
+        read.map(|Path(named)| Named(named))
+            .map_err(|error| Fault::Unreadable(error.body_text()))
     }
 }
 
@@ -103,15 +122,16 @@ impl FromRequestParts<Arc<Ground>> for At {
     }
 }
 
-/// The room of a code that may be a guess. Whoever has missed too often learns nothing more.
+/// The room of a code that may be a guess. Whoever has missed too often learns nothing more; until it
+/// is known, each guess counts as a miss, or many at once would be free.
 async fn guessed(ground: &Arc<Ground>, code: Code, source: Source) -> Result<Handle, Fault> {
     let misses = &ground.limits.misses;
-    if !misses.has_left(source) {
+    if !misses.take(source) {
         return Err(Fault::TooFast);
     }
     let room = ground.room(code).await;
-    if matches!(room, Err(Fault::NoSuchTable)) {
-        misses.take(source);
+    if !matches!(room, Err(Fault::NoSuchTable)) {
+        misses.give_back(source);
     }
     room
 }

@@ -1,10 +1,11 @@
 //! Seats that a bot plays: its own, or those of people who are away. And hints.
 
-use std::time::Duration;
+use std::{mem, time::Duration};
 
 use engine::Seat;
 use serde_json::value::RawValue;
 use store::ContestId;
+use tokio::time::Instant;
 use tokio_util::task::AbortOnDropHandle;
 
 use super::{LinkId, Message, On, Room, play::Advice};
@@ -12,7 +13,7 @@ use crate::{
     keys::random_bytes,
     sitting::{Level, Taker},
     thinker::{self, Head},
-    ws::server_msg::ServerMsg,
+    ws::server_msg::{ServerMsg, Why},
 };
 
 /// What came of thinking about a decision.
@@ -27,12 +28,14 @@ pub(crate) struct Thought {
 
 enum Came {
     Move(Option<String>),
-    Hint {
-        moves: Option<Box<RawValue>>,
-        /// Who asked, and what they called it.
-        link: LinkId,
-        id: u64,
-    },
+    Hint(Option<Box<RawValue>>),
+}
+
+/// How long a bot takes that thought for so long: one pace, or as many whole ones as it needs, so that the
+/// wait does not tell how hard the hand is.
+fn whole_paces(thought: Duration, pace: Duration) -> Duration {
+    let paces = thought.as_nanos().div_ceil(pace.as_nanos().max(1)).max(1);
+    pace * u32::try_from(paces).unwrap_or(1)
 }
 
 impl Room {
@@ -99,7 +102,9 @@ impl Room {
             (head, came)
         });
         let thinking = async move {
-            let (thought, ()) = tokio::join!(thought, tokio::time::sleep(pace));
+            let began = Instant::now();
+            let thought = thought.await;
+            tokio::time::sleep_until(began + whole_paces(began.elapsed(), pace)).await;
             let (head, came) = match thought {
                 Some((head, came)) => (Some(head), came),
                 None => (None, nothing),
@@ -137,15 +142,14 @@ impl Room {
                 open.thinking = None;
                 self.play_thought(seat, step).await;
             }
-            Came::Hint {
-                moves: Some(moves),
-                link,
-                id,
-            } => {
-                open.hint = Advice::Known(moves);
-                self.say_hint(seat, link, id);
+            Came::Hint(moves) => {
+                let known = moves.map_or(Advice::NotAsked, Advice::Known);
+                if let Advice::Thinking { asked, .. } = mem::replace(&mut open.hint, known) {
+                    for (link, id) in asked {
+                        self.say_hint(seat, link, id);
+                    }
+                }
             }
-            Came::Hint { moves: None, .. } => {}
         }
     }
 
@@ -163,25 +167,35 @@ impl Room {
 
     /// Somebody asks for a hint. It is thought about once for each decision.
     pub(super) fn hear_hint(&mut self, link: LinkId, id: u64) {
-        let Ok((_, seat)) = self.player(link) else {
-            return;
+        let seat = self.player(link).map(|(_, seat)| seat).ok();
+        let open = seat.and_then(|seat| self.play_mut()?.open[seat].as_mut());
+        let (Some(seat), Some(open)) = (seat, open) else {
+            return self.refuse_hint(link, id);
         };
-        let open = self.play().and_then(|play| play.open[seat].as_ref());
-        match open.map(|open| &open.hint) {
-            None | Some(Advice::Thinking { .. }) => {}
-            Some(Advice::Known(_)) => self.say_hint(seat, link, id),
-            Some(Advice::NotAsked) => {
-                let hint = move |moves| Came::Hint { moves, link, id };
-                let advise =
-                    move |head: &mut dyn Head, news: &[String], wanted: &dyn Fn() -> bool| {
-                        hint(head.advise(news, wanted))
-                    };
-                let thinking = self.think(seat, Duration::ZERO, hint(None), advise);
+        match &mut open.hint {
+            Advice::Thinking { asked, .. } => asked.push((link, id)),
+            Advice::Known(_) => self.say_hint(seat, link, id),
+            Advice::NotAsked => {
+                let advise = |head: &mut dyn Head, news: &[String], wanted: &dyn Fn() -> bool| {
+                    Came::Hint(head.advise(news, wanted))
+                };
+                let thinking = self.think(seat, Duration::ZERO, Came::Hint(None), advise);
                 let open = self.play_mut().and_then(|play| play.open[seat].as_mut());
                 if let (Some(open), Some(thinking)) = (open, thinking) {
-                    open.hint = Advice::Thinking { _wanted: thinking };
+                    open.hint = Advice::Thinking {
+                        _wanted: thinking,
+                        asked: vec![(link, id)],
+                    };
                 }
             }
+        }
+    }
+
+    /// There is nothing to decide for whoever asked.
+    fn refuse_hint(&self, link: LinkId, id: u64) {
+        if let Some(link) = self.link(link) {
+            let why = Why::NotPlaying;
+            link.say(&ServerMsg::Refused { id, why });
         }
     }
 

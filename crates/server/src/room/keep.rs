@@ -109,7 +109,7 @@ impl Room {
                 self.game = On::of(self.code, kept);
             }
             Err(error) => {
-                tracing::error!(table = %self.code, %error, "shown read-only");
+                tracing::error!(table = %self.code, column = error.column(), "shown read-only");
                 self.game = On::Frozen;
             }
         }

@@ -93,7 +93,9 @@ impl Room {
     }
 
     pub(super) fn is_blocked(&self, who: Option<Claim>) -> bool {
-        who.is_some_and(|claim| self.sitting.blocked.contains(&claim.person))
+        let blocked =
+            |claim: Claim| claim.code == self.code && self.sitting.blocked.contains(&claim.person);
+        who.is_some_and(blocked)
     }
 
     /// May whoever this is see who is here and what goes on?

@@ -187,6 +187,7 @@ impl Room {
                 dismissed = Dismissed::Person(person);
             }
             Order::Grant { person, seat } => return self.grant(person, seat).await,
+            Order::Bot { .. } if sitting.coming.opening => return Err(Fault::Starting),
             Order::Bot { seat, level } => {
                 let seat = sitting.seat(seat)?;
                 if sitting.sitter(seat).is_some() {
@@ -230,7 +231,7 @@ impl Room {
         is_host.then_some(()).ok_or(Fault::NotHost)
     }
 
-    fn between_contests(&self) -> Result<(), Fault> {
+    pub(super) fn between_contests(&self) -> Result<(), Fault> {
         match self.stage() {
             Stage::Gathering | Stage::Over if self.sitting.coming.opening => Err(Fault::Starting),
             Stage::Gathering | Stage::Over => Ok(()),
@@ -241,12 +242,12 @@ impl Room {
 
     /// Takes a free seat, or a bot's, while nothing is played.
     fn sit(&self, sitting: &mut Sitting, me: PersonId, seat: Seat) -> Result<(), Fault> {
+        self.between_contests()?;
         let seat = sitting.seat(seat)?;
         if sitting.sitter(seat).is_some() {
             return Err(Fault::Taken);
         }
         if let Some(old) = sitting.seat_of(me) {
-            self.between_contests()?;
             sitting.seats[old.index()] = Taker::Nobody;
             sitting.coming.forget(old);
         }

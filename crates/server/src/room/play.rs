@@ -9,6 +9,7 @@ use tokio::time::Instant;
 use tokio_util::task::AbortOnDropHandle;
 
 use super::{
+    LinkId,
     mark::Mark,
     trail::{Trace, Trail, What},
     watch::Watch,
@@ -76,6 +77,8 @@ pub(super) enum Advice {
     /// Dropped, it is thought about no more.
     Thinking {
         _wanted: AbortOnDropHandle<()>,
+        /// Who asked, and what they called it.
+        asked: Vec<(LinkId, u64)>,
     },
     Known(Box<RawValue>),
 }

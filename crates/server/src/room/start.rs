@@ -20,12 +20,7 @@ impl Room {
     /// Starts the coming contest with those who sit at the table: at once, or when those who
     /// sealed a word have shown it.
     pub(super) async fn start(&mut self, mut sitting: Sitting) -> Result<(), Fault> {
-        if self.play().is_some_and(|play| !play.is_over()) {
-            return Err(Fault::UnderWay);
-        }
-        if sitting.coming.opening {
-            return Err(Fault::Starting);
-        }
+        self.between_contests()?;
         if sitting.seats.contains(&Taker::Nobody) {
             return Err(Fault::SeatEmpty);
         }
@@ -118,6 +113,7 @@ impl Room {
 
     /// What a rematch starts from: new luck, or the same cards once more.
     pub(super) fn rematch(&self, sitting: &mut Sitting, same_deal: bool) -> Result<(), Fault> {
+        self.between_contests()?;
         let play = self
             .play()
             .filter(|play| play.is_over())

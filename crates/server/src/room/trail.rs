@@ -17,6 +17,8 @@ pub(super) struct Trail {
     lines: u32,
     traces: Vec<Trace>,
     marks: HashMap<Mark, u32>,
+    /// What the last line that was not chance carried.
+    last: Option<Mark>,
 }
 
 /// A line that counts.
@@ -51,14 +53,20 @@ impl Trail {
     /// Takes note of a line: what it did, if it counts.
     pub(super) fn note(&mut self, line: &Line) -> Option<Trace> {
         self.lines = line.seq + 1;
-        if let Ok(mark) = line.mark.parse() {
+        let seat = line.text.split_once(' ').map(|(seat, _)| seat.parse());
+        let seat: Option<Seat> = seat.and_then(Result::ok);
+        let undoes = line.text == UNDO;
+        // Chance belongs to the step before it: one update shows both.
+        if seat.is_some() || undoes {
+            self.last = line.mark.parse().ok();
+        }
+        if let Some(mark) = self.last {
             self.marks.insert(mark, self.lines);
         }
-        let what = if line.text == UNDO {
+        let what = if undoes {
             What::Back(self.take_back()?)
         } else {
-            let seat = line.text.split_once(' ').map(|(seat, _)| seat.parse());
-            What::Step(seat.and_then(Result::ok))
+            What::Step(seat)
         };
         let trace = Trace {
             seq: self.lines,
@@ -140,7 +148,18 @@ mod tests {
         // A retry of anything is known again.
         let marked = |line: &Line| trail.marked(line.mark.parse().unwrap());
         let known: Vec<_> = lines.iter().filter_map(marked).collect();
-        assert_eq!(known, (1..=8).collect::<Vec<_>>());
+        assert_eq!(known, (2..=8).collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn what_chance_does_after_a_step_is_shown_with_it() {
+        let mut lines = lines(&["A x", "deal 1", "deal 2", "B y"]);
+        for line in &mut lines[1..3] {
+            line.mark.clear();
+        }
+        let trail = Trail::of(&lines);
+        let marked = |line: &Line| trail.marked(line.mark.parse().unwrap());
+        assert_eq!((marked(&lines[0]), marked(&lines[3])), (Some(3), Some(4)));
     }
 
     #[test]

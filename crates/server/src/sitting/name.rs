@@ -37,6 +37,16 @@ mod tests {
         assert_eq!(read("  Grand   Ma\u{301}\n").unwrap(), "Grand Má");
         assert_eq!(read("a\u{202e}b\u{200b}c").unwrap(), "abc");
         assert_eq!(read("Ｂｅａ").unwrap(), "Bea");
+        let tower = format!("\u{301}q{}", "\u{308}".repeat(18));
+        assert_eq!(read(&tower).unwrap(), "q\u{308}\u{308}\u{308}");
+        let others = ["ที่รัก", "हिन्दी", "שָׁלוֹם", "محمد", "Þóra", "😀"];
+        for name in others {
+            assert_eq!(read(name).unwrap(), name);
+        }
+        let hidden = "\u{3164} \u{2800} \u{115f} \u{34f} \u{180b} \u{17b4} \u{1d173} \u{1bca0} \u{110bd} \u{fffc} \u{13430}";
+        for letter in hidden.split(' ') {
+            assert!(read(letter).is_err(), "{letter:?}");
+        }
         for wrong in [
             "",
             "   ",

@@ -125,6 +125,10 @@ impl ClientMsg {
                 decision,
                 mv,
             }),
+            // A list would be taken for the fields in their order.
+            Err(_) if !text.trim_start().starts_with('{') => {
+                Err(serde_json::Error::custom("a message is a JSON object"))
+            }
             Err(_) => serde_json::from_str(text),
         }
     }
@@ -206,6 +210,7 @@ mod tests {
             format!(r#"{{{about},"decision":-3,"move":1}}"#),
             r#"{"type":"move","id":7,"decision":3,"move":1}"#.into(),
             r#"{"type":"undo","id":7}"#.into(),
+            r#"["hello",2,7]"#.into(),
         ] {
             assert!(ClientMsg::read(&wrong).is_err(), "{wrong}");
         }

@@ -108,6 +108,37 @@ async fn a_bot_thinks_while_it_waits_and_moves_when_both_are_done() {
 }
 
 #[tokio::test]
+async fn a_hint_reaches_every_device_that_asks() {
+    let data = tempfile::tempdir().unwrap();
+    let server = serve(data.path(), &[]).await;
+    let (code, host, guest) = server.pair(json!({})).await;
+    let mut link = Link::open(&host, &code, None).await.unwrap();
+    let update = link.hear_until("update").await.unwrap();
+    let (decides, waits) = match update.decision {
+        Some(_) => (&host, &guest),
+        None => (&guest, &host),
+    };
+    let mut links = Vec::new();
+    for api in [decides, decides, waits] {
+        let mut link = Link::open(api, &code, None).await.unwrap();
+        link.hear_until("update").await.unwrap();
+        links.push(link);
+    }
+    let [first, second, other] = &mut links[..] else {
+        unreachable!()
+    };
+    first.hint(1).await.unwrap();
+    second.hint(2).await.unwrap();
+    first.hear_until("hint").await.unwrap();
+    second.hear_until("hint").await.unwrap();
+    // Whoever has nothing to decide is told so.
+    other.hint(3).await.unwrap();
+    let refused = other.hear_until("refused").await.unwrap();
+    assert_eq!(refused.why.as_deref(), Some("not_playing"));
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn a_loop_of_hints_and_moves_has_one_thought_at_a_time() {
     let data = tempfile::tempdir().unwrap();
     let server = serve(data.path(), &[]).await;

@@ -163,6 +163,50 @@ async fn seats_seal_their_words_before_any_is_shown() {
 }
 
 #[tokio::test]
+async fn nobody_changes_seats_while_words_are_awaited() {
+    let data = tempfile::tempdir().unwrap();
+    let server = serve(data.path(), &[]).await;
+    let wish = json!({"wish": {"game": "otters", "seats": 3}, "bots": [["C", 1]]});
+    let (code, mut host) = server.table(wish).await;
+    let mut guest = server.guest(&code, "Bob", "B").await;
+    let mut a = Sealer {
+        api: &mut host,
+        code: &code,
+        seat: "A",
+        word: "river",
+    };
+    a.seal().await.unwrap();
+    start(a.api, &code).await.unwrap();
+    let no_bot = json!({"level": null});
+    let at = |path: &str| format!("/api/tables/{code}/{path}");
+    let by_host = [
+        ("PUT", "seats/C/bot", no_bot),
+        ("POST", "rematch", json!({"same_deal": true})),
+    ];
+    for (verb, path, body) in by_host {
+        let refused = a.api.json(verb, &at(path), body).await.unwrap_err();
+        assert!(refused.body.contains("starting"), "{path}: {refused:?}");
+    }
+    let seat = at("seats/C/sit");
+    let refused = guest.json("POST", &seat, Value::Null).await.unwrap_err();
+    assert!(refused.body.contains("starting"), "{refused:?}");
+    // Whoever leaves takes nobody's place in the deal with them.
+    guest
+        .json("DELETE", &at("people/me"), Value::Null)
+        .await
+        .unwrap();
+    let mut late = server.api();
+    let who = json!({"name": "Cleo", "animal": "fox"});
+    late.json("POST", &at("people"), who).await.unwrap();
+    let seat = at("seats/B/sit");
+    let refused = late.json("POST", &seat, Value::Null).await.unwrap_err();
+    assert!(refused.body.contains("starting"), "{refused:?}");
+    let table = a.show().await.unwrap();
+    assert_eq!(table["stage"], "playing");
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn a_word_that_is_not_shown_in_time_is_left_out_and_the_journal_says_so() {
     let data = tempfile::tempdir().unwrap();
     let server = serve(data.path(), &[]).await;

@@ -104,6 +104,21 @@ async fn codes_are_not_found_by_guessing() {
 }
 
 #[tokio::test]
+async fn many_guesses_at_once_are_counted_one_by_one() {
+    let data = tempfile::tempdir().unwrap();
+    let server = serve(data.path(), &["--misses-per-minute=4"]).await;
+    let guesses = (0..12).map(|_| async {
+        let mut guesser = server.api();
+        let asked = guesser.json("GET", "/api/tables/ABCDEF", Value::Null);
+        asked.await.unwrap_err().status
+    });
+    let answers = futures_util::future::join_all(guesses).await;
+    let missed = answers.iter().filter(|status| **status == 404).count();
+    assert!(missed <= 5, "one may have come back meanwhile: {answers:?}");
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn files_are_counted_too() {
     let data = tempfile::tempdir().unwrap();
     let server = serve(data.path(), &["--files-per-minute=5"]).await;

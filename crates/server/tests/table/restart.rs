@@ -72,7 +72,7 @@ async fn a_move_on_its_way_fits_after_a_restart_and_after_an_undo_of_another() {
 async fn a_contest_of_unknown_rules_is_shown_and_never_touched() {
     let data = tempfile::tempdir().unwrap();
     let server = serve(data.path(), &[]).await;
-    let (code, _host, _guest) = server.pair(json!({})).await;
+    let (code, host, _guest) = server.pair(json!({})).await;
     server.stop().await;
     // As if it had been played by a server of another age.
     let store = store_in(data.path()).await;
@@ -106,6 +106,10 @@ async fn a_contest_of_unknown_rules_is_shown_and_never_touched() {
         .await
         .unwrap();
     assert_eq!(table["table"]["stage"], "read_only");
+    let mut host = host.moved(server.address);
+    let start = format!("/api/tables/{code}/start");
+    let refused = host.json("POST", &start, Value::Null).await.unwrap_err();
+    assert!(refused.body.contains("read-only"), "{refused:?}");
     let shown = api
         .json("GET", &format!("/api/contests/{}", row.id), Value::Null)
         .await

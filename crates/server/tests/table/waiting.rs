@@ -109,7 +109,7 @@ async fn what_cannot_be_read_freezes_its_own_table_only() {
     let data = tempfile::tempdir().unwrap();
     let server = serve(data.path(), &[]).await;
     let mut codes = Vec::new();
-    for _ in 0..5 {
+    for _ in 0..7 {
         codes.push(server.pair(json!({})).await.0);
     }
     server.stop().await;
@@ -119,6 +119,8 @@ async fn what_cannot_be_read_freezes_its_own_table_only() {
         "UPDATE line SET text = x'ff00' WHERE contest = (SELECT id FROM contest WHERE code = $1)",
         "UPDATE contest SET wish = '?' WHERE code = $1",
         "UPDATE sitting SET doc = '?' WHERE code = $1",
+        "UPDATE sitting SET touched = 'x' WHERE code = $1",
+        "DELETE FROM contest WHERE code = $1",
     ]
     .into_iter()
     .enumerate()
@@ -138,7 +140,15 @@ async fn what_cannot_be_read_freezes_its_own_table_only() {
     }
     assert_eq!(
         stages,
-        ["playing", "read_only", "read_only", "409", "playing"]
+        [
+            "playing",
+            "read_only",
+            "read_only",
+            "409",
+            "409",
+            "read_only",
+            "playing"
+        ]
     );
     server.stop().await;
 }

@@ -220,7 +220,9 @@ impl Dealt {
         });
         let text = with_steps.collect::<Vec<_>>().join("\n");
         let text = std::io::Cursor::new(text);
-        store::restore(&file_in(data), text).await.unwrap();
+        store::restore(&file_in(data), text, server::now_ms())
+            .await
+            .unwrap();
         serve(data, &[]).await
     }
 

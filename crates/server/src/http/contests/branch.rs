@@ -2,10 +2,7 @@
 
 use std::sync::Arc;
 
-use axum::{
-    extract::{Path, State},
-    response::Response,
-};
+use axum::{extract::State, response::Response};
 use engine::Turn;
 use serde::Deserialize;
 use store::ContestId;
@@ -15,7 +12,7 @@ use crate::{
     error::{Fault, ShownFault},
     ground::Ground,
     http::{
-        input::{Body, TableAnswer},
+        input::{Body, Named, TableAnswer},
         tables::create::{Host, open},
     },
     record::Record,
@@ -49,7 +46,7 @@ pub(crate) struct Branch {
 )]
 pub(crate) async fn branch(
     State(ground): State<Arc<Ground>>,
-    Path(id): Path<ContestId>,
+    Named(id): Named<ContestId>,
     source: Source,
     Body(asked): Body<Branch>,
 ) -> Result<Response, Fault> {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::{
     Json,
-    extract::{Path, State},
+    extract::State,
     http::header,
     response::{IntoResponse, Response},
 };
@@ -19,7 +19,7 @@ use utoipa::{IntoParams, ToSchema};
 use crate::{
     error::{Fault, ShownFault},
     ground::Ground,
-    http::input::Asked,
+    http::input::{Asked, Named},
     record::Record,
 };
 
@@ -75,7 +75,7 @@ pub(crate) struct ShownJournal {
 )]
 pub(crate) async fn journal(
     State(ground): State<Arc<Ground>>,
-    Path(id): Path<ContestId>,
+    Named(id): Named<ContestId>,
     Asked(which): Asked<Which>,
 ) -> Result<Response, Fault> {
     let journal = Record::read_over(&ground.store, id)

@@ -2,10 +2,7 @@
 
 use std::sync::Arc;
 
-use axum::{
-    Json,
-    extract::{Path, State},
-};
+use axum::{Json, extract::State};
 use engine::{Eyes, Seat, TableError, WhoseEyes};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -15,7 +12,7 @@ use utoipa::{IntoParams, ToSchema};
 use crate::{
     error::{Fault, ShownFault},
     ground::Ground,
-    http::input::Asked,
+    http::input::{Asked, Named},
     record::Record,
 };
 
@@ -59,7 +56,7 @@ pub(crate) struct Frame {
 )]
 pub(crate) async fn replay(
     State(ground): State<Arc<Ground>>,
-    Path(id): Path<ContestId>,
+    Named(id): Named<ContestId>,
     Asked(which): Asked<Which>,
 ) -> Result<Json<Vec<Frame>>, Fault> {
     let record = Record::read_over(&ground.store, id).await?;

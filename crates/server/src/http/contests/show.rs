@@ -2,10 +2,7 @@
 
 use std::sync::Arc;
 
-use axum::{
-    Json,
-    extract::{Path, State},
-};
+use axum::{Json, extract::State};
 use engine::{
     Seat, Standing, Wish,
     fair::{self, Bytes32, CutWord},
@@ -17,6 +14,7 @@ use utoipa::ToSchema;
 use crate::{
     error::{Fault, ShownFault},
     ground::Ground,
+    http::input::Named,
     record::{Record, Sat},
     sitting::Takeover,
 };
@@ -65,7 +63,7 @@ pub(crate) struct ShownContest {
 )]
 pub(crate) async fn show(
     State(ground): State<Arc<Ground>>,
-    Path(id): Path<ContestId>,
+    Named(id): Named<ContestId>,
 ) -> Result<Json<ShownContest>, Fault> {
     let record = Record::read(&ground.store, id).await?;
     let table = record.open().ok().and_then(|mut table| {

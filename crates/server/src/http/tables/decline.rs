@@ -1,11 +1,11 @@
 //! Declines a request for a seat, or takes one's own back.
 
-use axum::{extract::Path, response::Response};
+use axum::response::Response;
 use store::Code;
 
 use crate::{
     error::{Fault, ShownFault},
-    http::input::{At, TableAnswer},
+    http::input::{At, Named, TableAnswer},
     room::Order,
     sitting::PersonId,
 };
@@ -19,7 +19,7 @@ use crate::{
 )]
 pub(crate) async fn decline(
     at: At,
-    Path((_, person)): Path<(Code, u32)>,
+    Named((_, person)): Named<(Code, u32)>,
 ) -> Result<Response, Fault> {
     let person = PersonId(person);
     at.ask(Order::Decline { person }).await

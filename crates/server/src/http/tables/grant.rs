@@ -1,6 +1,6 @@
 //! Consents that somebody takes a seat over from a bot: the host only.
 
-use axum::{extract::Path, response::Response};
+use axum::response::Response;
 use engine::Seat;
 use serde::Deserialize;
 use store::Code;
@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use crate::{
     error::{Fault, ShownFault},
-    http::input::{At, Body, TableAnswer},
+    http::input::{At, Body, Named, TableAnswer},
     room::Order,
     sitting::PersonId,
     types::SeatLetter,
@@ -33,7 +33,7 @@ pub(crate) struct Grant {
 )]
 pub(crate) async fn grant(
     at: At,
-    Path((_, person)): Path<(Code, u32)>,
+    Named((_, person)): Named<(Code, u32)>,
     Body(grant): Body<Grant>,
 ) -> Result<Response, Fault> {
     let (person, seat) = (PersonId(person), grant.seat);

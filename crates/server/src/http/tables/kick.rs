@@ -1,13 +1,13 @@
 //! Asks somebody to leave: the host only.
 
-use axum::{extract::Path, response::Response};
+use axum::response::Response;
 use serde::Deserialize;
 use store::Code;
 use utoipa::IntoParams;
 
 use crate::{
     error::{Fault, ShownFault},
-    http::input::{Asked, At, TableAnswer},
+    http::input::{Asked, At, Named, TableAnswer},
     room::Order,
     sitting::PersonId,
 };
@@ -30,7 +30,7 @@ pub(crate) struct Kick {
 )]
 pub(crate) async fn kick(
     at: At,
-    Path((_, person)): Path<(Code, u32)>,
+    Named((_, person)): Named<(Code, u32)>,
     Asked(kick): Asked<Kick>,
 ) -> Result<Response, Fault> {
     let (person, block) = (PersonId(person), kick.block);
