@@ -171,6 +171,8 @@ async fn a_loop_of_hints_and_moves_has_one_thought_at_a_time() {
         link.play(id, choice.id, &choice.moves[0]).await.unwrap();
         most = most.max(count(&mut keeper, "romp_thoughts").await);
     }
-    assert_eq!(most, 1, "no more than one of a table");
+    // A short one may begin and end between two looks.
+    assert!(most <= 1, "{most} thoughts of one table at once");
+    assert!(count(&mut keeper, "romp_thoughts_total").await > 0);
     server.stop().await;
 }
