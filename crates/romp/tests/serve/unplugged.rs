@@ -1,8 +1,9 @@
 //! The cable to the database is pulled out: nothing crashes, nothing answers.
 
-use std::time::Duration;
+use std::{net::SocketAddr, time::Duration};
 
 use server::client::Link;
+use tokio::net::TcpStream;
 
 use crate::{
     cluster::Cluster,
@@ -24,6 +25,15 @@ async fn tables_wait_while_the_cable_is_out_say_so_and_go_on() {
     }
 }
 
+/// Plays until the server is gone. Whoever waits for what the other is answered reads nothing, answers no
+/// ping, is let go in the end and connects again.
+async fn play_on(mut pair: Pair, server: SocketAddr) -> Pair {
+    while TcpStream::connect(server).await.is_ok() {
+        pair = pair.play(server).await;
+    }
+    pair
+}
+
 async fn waits_for_the_cable(place: Place) {
     let server = Process::start(&place);
     let mut pair = Pair::open(&server, 1).await;
@@ -33,7 +43,7 @@ async fn waits_for_the_cable(place: Place) {
     let code = pair.code.clone();
     let mut watching = Link::open(&api, &code, None).await.unwrap();
     watching.hear_until("update").await.unwrap();
-    let playing = tokio::spawn(pair.play(server.address));
+    let playing = tokio::spawn(play_on(pair, server.address));
     tokio::time::sleep(Duration::from_millis(500)).await;
     let cable = place.cluster.as_ref().unwrap().cable();
     cable.cut();
