@@ -54,7 +54,7 @@ pub(crate) enum ClientMsg {
         #[ts(type = "unknown")]
         mv: Box<RawValue>,
     },
-    /// Takes the last move back, if it showed nothing to anybody.
+    /// Takes one's last step back, while that gives nothing away.
     Undo {
         /// The client's own number for it: sent again, it is done once.
         id: u64,

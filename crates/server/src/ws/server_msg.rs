@@ -231,7 +231,7 @@ pub(crate) enum Why {
     Paused,
     /// It is meant for another contest than the one on the table: it was done there or never will be.
     OtherContest,
-    /// The last step was another's, it showed somebody something, or its decision was taken back
+    /// The last step was another person's or showed somebody something; or its decision was taken back
     /// before and others play; or its seat would have no time left.
     NoUndo,
     /// So many steps of this contest were taken back that the others stand.
