@@ -12,7 +12,7 @@ use crate::{
     error::Fault,
     ground::Ground,
     room::{Handle, PATIENCE, Room},
-    sitting::Sitting,
+    sitting::{JoinKey, Sitting},
 };
 
 /// So often space is asked for: somebody may come to a room just as it is asked to make some.
@@ -22,8 +22,8 @@ const TRIES: usize = 8;
 #[derive(Default)]
 pub(crate) struct Rooms {
     open: Mutex<HashMap<Code, Handle>>,
-    /// Held while a room is made of what is kept, so that no room is made twice.
-    taking_out: tokio::sync::Mutex<()>,
+    /// Held while a room is made, so that none is made twice and no two take the last space.
+    making: tokio::sync::Mutex<()>,
 }
 
 impl Rooms {
@@ -101,12 +101,17 @@ impl Ground {
     }
 
     async fn reopen(self: &Arc<Ground>, code: Code) -> Result<Handle, Fault> {
-        let _alone = self.rooms.taking_out.lock().await;
+        let _alone = self.rooms.making.lock().await;
         if let Some(room) = self.rooms.get(code) {
             return Ok(room);
         }
-        let row = self.store.sitting(code).await?.ok_or(Fault::NoSuchTable)?;
+        let row = self.store.sitting(code).await?;
+        let mut row = row.ok_or(Fault::NoSuchTable)?;
         self.make_space().await?;
+        if !row.open {
+            (row.open, row.version) = (true, row.version + 1);
+            self.store.keep(vec![Write::Sitting(row.clone())]).await?;
+        }
         let kept = self.kept_for(&row).await?;
         self.take_out(&row, kept).ok_or(Fault::ReadOnly)
     }
@@ -118,7 +123,7 @@ impl Ground {
         code: Code,
         since: i64,
     ) -> Result<bool, StoreError> {
-        let _alone = self.rooms.taking_out.lock().await;
+        let _alone = self.rooms.making.lock().await;
         if self.rooms.has(code) {
             return Ok(false);
         }
@@ -130,8 +135,7 @@ impl Ground {
         Ok(true)
     }
 
-    /// Makes space for one more room: those that are empty for longest are put away. Requests at the
-    /// same moment may take one space between them.
+    /// Makes space for one more room: those that are empty for longest are put away.
     async fn make_space(&self) -> Result<(), Fault> {
         for _ in 0..TRIES {
             if !self.rooms.is_full(self.config.max_tables) {
@@ -178,28 +182,33 @@ impl Ground {
         Ok(Some((contest, lines)))
     }
 
-    /// Opens a new room.
+    /// Opens a new room with the key of its host, unless that was done before. Gives its code.
     pub(crate) async fn new_room(
         self: &Arc<Ground>,
         sitting: Sitting,
-    ) -> Result<(Code, Handle), Fault> {
-        let opened = timeout(PATIENCE, self.open_new(sitting)).await;
+        key: &JoinKey,
+    ) -> Result<Code, Fault> {
+        let opened = timeout(PATIENCE, self.open_new(sitting, key)).await;
         opened.unwrap_or(Err(Fault::Waiting))
     }
 
-    async fn open_new(self: &Arc<Ground>, sitting: Sitting) -> Result<(Code, Handle), Fault> {
-        self.make_space().await?;
-        let code = Code::draw();
-        // 595 million codes: to draw one that is taken is a reason to try again later.
-        if self.store.sitting(code).await?.is_some() {
-            return Err(Fault::TooManyTables);
+    async fn open_new(self: &Arc<Ground>, sitting: Sitting, key: &JoinKey) -> Result<Code, Fault> {
+        let _alone = self.rooms.making.lock().await;
+        let mut code = key.code(&self.key);
+        if let Some(row) = self.store.sitting(code).await? {
+            let there: Option<Sitting> = serde_json::from_str(&row.doc).ok();
+            if there.is_some_and(|there| there.person_with(key).is_some()) {
+                return Ok(code);
+            }
+            code = Code::draw();
         }
+        self.make_space().await?;
         let row = sitting.row(code, 1);
         self.store.keep(vec![Write::Sitting(row)]).await?;
         let room = Room::open(self, code, (sitting, 1), Kept::Nothing);
         self.rooms.enter(code, &room);
         tracing::info!(table = %code, "opened");
-        Ok((code, room))
+        Ok(code)
     }
 
     /// Rebuilds every open table from its journal. A table that cannot be read stops no other.

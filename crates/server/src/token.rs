@@ -91,7 +91,8 @@ impl Claim {
     }
 }
 
-fn mac(key: &Key, text: &str) -> Hmac<Sha256> {
+/// What only this server can make of a text.
+pub(crate) fn mac(key: &Key, text: &str) -> Hmac<Sha256> {
     let mut mac = Hmac::<Sha256>::new_from_slice(key.bytes()).expect("any length of key will do");
     mac.update(text.as_bytes());
     mac

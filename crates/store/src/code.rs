@@ -1,6 +1,6 @@
 //! What people read to each other to meet at a table.
 
-use std::{fmt, str::FromStr};
+use std::{fmt, iter, str::FromStr};
 
 use engine::{Unreadable, serde_by_notation};
 
@@ -20,18 +20,23 @@ impl Code {
     /// # Panics
     /// If the system has no randomness.
     pub fn draw() -> Code {
+        let bytes = iter::repeat_with(|| crate::contest_id::random_bytes::<1>()[0]);
+        Code::from_bytes(bytes).expect("there are more bytes")
+    }
+
+    /// The one that follows from these bytes; none if they are too few. About one in ten gives no letter.
+    pub fn from_bytes(bytes: impl IntoIterator<Item = u8>) -> Option<Code> {
+        // Bytes beyond the last whole round would make some letters likelier.
+        let whole = 256 - 256 % Code::LETTERS.len();
+        let mut bytes = bytes
+            .into_iter()
+            .map(usize::from)
+            .filter(|&byte| byte < whole);
         let mut letters = [0; Code::LENGTH];
         for letter in &mut letters {
-            // Bytes beyond the last whole round would make some letters likelier.
-            let whole = 256 - 256 % Code::LETTERS.len();
-            *letter = loop {
-                let byte = usize::from(crate::contest_id::random_bytes::<1>()[0]);
-                if byte < whole {
-                    break Code::LETTERS[byte % Code::LETTERS.len()];
-                }
-            };
+            *letter = Code::LETTERS[bytes.next()? % Code::LETTERS.len()];
         }
-        Code(letters)
+        Some(Code(letters))
     }
 }
 

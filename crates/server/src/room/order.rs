@@ -23,6 +23,8 @@ pub(crate) enum Order {
         animal: Animal,
         key: Option<JoinKey>,
     },
+    /// Comes back, on a device that never heard that its person had come with this key.
+    ComeBack { key: JoinKey },
     /// Shows the table to somebody who is here.
     Vouch,
     /// Becomes, on this device, somebody who is here: by a link.
@@ -79,6 +81,10 @@ impl Room {
                     Some(person) => Claim::of(self.code, person),
                     None => self.join(name, animal, key).await?,
                 })
+            }
+            Order::ComeBack { key } => {
+                let person = self.sitting.person_with(&key).ok_or(Fault::NotHere)?;
+                Some(Claim::of(self.code, person))
             }
             Order::Carry { claim } => {
                 let person = self.named(&claim).ok_or(Fault::LinkVoid)?;

@@ -116,3 +116,43 @@ async fn a_table_never_started_is_put_away_after_half_an_hour() {
     server.api().json("GET", &at, Value::Null).await.unwrap();
     server.stop().await;
 }
+
+#[tokio::test]
+async fn requests_at_the_same_moment_open_no_more_tables_than_there_may_be() {
+    let data = tempfile::tempdir().unwrap();
+    let server = serve(data.path(), &["--max-tables=2"]).await;
+    // Somebody is at one: it stays.
+    let (busy, host) = server.table(json!({})).await;
+    let mut link = Link::open(&host, &busy, None).await.unwrap();
+    link.hear_until("table").await.unwrap();
+    let opening = (0..12).map(|_| {
+        let mut api = server.api();
+        tokio::spawn(async move { open(&mut api).await.unwrap() })
+    });
+    for opened in opening.collect::<Vec<_>>() {
+        opened.await.unwrap();
+    }
+    let count = sqlx::query_scalar("SELECT count(*) FROM sitting WHERE open");
+    let count: i64 = count
+        .fetch_one(&mut Database::of(data.path()).await.0)
+        .await
+        .unwrap();
+    assert_eq!(count, 2);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_table_that_is_taken_out_again_is_open_at_once() {
+    let data = tempfile::tempdir().unwrap();
+    let server = serve(data.path(), &["--max-tables=1"]).await;
+    let (first, mut host) = server.table(json!({})).await;
+    server.table(json!({})).await;
+    assert!(!is_open(data.path(), &first).await);
+    let at = format!("/api/tables/{first}");
+    host.json("GET", &at, Value::Null).await.unwrap();
+    assert!(is_open(data.path(), &first).await);
+    // And can be changed as before.
+    let change = json!({"settings": {"patience": 77}});
+    host.json("PATCH", &at, change).await.unwrap();
+    server.stop().await;
+}

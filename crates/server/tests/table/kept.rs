@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use server::client::Link;
+use server::client::{Api, Link};
 use tokio::{io::AsyncWriteExt, net::TcpStream};
 
 use crate::{database::Database, ground::serve};
@@ -139,6 +139,43 @@ async fn whoever_joins_again_is_the_same_person() {
         let who = json!({"name": "Bob", "animal": "frog", "key": wrong});
         let refused = server.api().json("POST", &people, who).await.unwrap_err();
         assert_eq!(refused.status, 400, "{wrong}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_table_that_is_asked_for_again_is_the_same_table() {
+    let data = tempfile::tempdir().unwrap();
+    let server = serve(data.path(), &[]).await;
+    let asked = |key: &str| {
+        json!({"wish": {"game": "otters", "seats": 2}, "name": "Ada", "animal": "otter",
+            "key": key.repeat(32)})
+    };
+    let open = async |api: &mut Api, key: &str| {
+        let made = api.json("POST", "/api/tables", asked(key)).await.unwrap();
+        assert_eq!(made["you"], 1);
+        made["table"]["code"].as_str().unwrap().to_owned()
+    };
+    // Its answer, and the cookie in it, never arrived.
+    let code = open(&mut server.api(), "5f").await;
+    let mut ada = server.api();
+    assert_eq!(open(&mut ada, "5f").await, code);
+    let start = format!("/api/tables/{code}/start");
+    let no = ada.json("POST", &start, Value::Null).await.unwrap_err();
+    assert!(no.body.contains("seat-empty"), "it is the host who asks");
+    // At the same moment, too.
+    let mut devices = [server.api(), server.api(), server.api()];
+    let [a, b, c] = &mut devices;
+    let (a, b, c) = tokio::join!(open(a, "60"), open(b, "60"), open(c, "61"));
+    assert_eq!(a, b);
+    assert!(c != a && a != code, "another key is another table");
+
+    server.stop().await;
+    let server = serve(data.path(), &[]).await;
+    assert_eq!(open(&mut server.api(), "5f").await, code);
+    for wrong in ["", "5", "5F"] {
+        let refused = server.api().json("POST", "/api/tables", asked(wrong)).await;
+        assert_eq!(refused.unwrap_err().status, 400, "{wrong}");
     }
     server.stop().await;
 }

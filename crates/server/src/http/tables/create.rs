@@ -75,34 +75,29 @@ pub(crate) struct Host {
     pub(crate) key: Option<JoinKey>,
 }
 
-/// Opens a table, lets its host in and gives them the first free seat. An address may open so many
-/// and no more.
+/// Opens a table, lets its host in and gives them the first free seat; asked again with the same key,
+/// answers with the table there is. An address may open so many and no more.
 pub(crate) async fn open(
     ground: &Arc<Ground>,
     source: Source,
     mut sitting: Sitting,
     Host { name, animal, key }: Host,
 ) -> Result<Response, Fault> {
-    let host = sitting.join(name, animal, key.as_ref())?.clone();
+    let key = key.unwrap_or_else(JoinKey::draw);
+    let host = sitting.join(name, animal, Some(&key))?.id;
     if let Some(seat) = sitting
         .seats
         .iter_mut()
         .find(|taker| **taker == Taker::Nobody)
     {
-        *seat = Taker::Person(host.id);
+        *seat = Taker::Person(host);
     }
     if !ground.limits.tables.take(source) {
         metrics::counter!("romp_requests_refused_total").increment(1);
         return Err(Fault::TooFast);
     }
-    let (code, room) = ground.new_room(sitting).await?;
-    let claim = crate::token::Claim::of(code, &host);
-    let answer = room.ask(Some(claim), Order::Show).await?;
-    Ok(respond(
-        ground,
-        crate::room::Answer {
-            claim: Some(claim),
-            ..answer
-        },
-    ))
+    let code = ground.new_room(sitting, &key).await?;
+    let room = ground.room(code).await?;
+    let answer = room.ask(None, Order::ComeBack { key }).await?;
+    Ok(respond(ground, answer))
 }
