@@ -67,7 +67,7 @@ export class Guest {
     return new Guest(context, await context.newPage());
   }
 
-  /** Opens the link to a table, says who one is and sits down. */
+  /** Opens the link to a table, says who one is and sits. */
   async join(code: string, name: string): Promise<void> {
     await this.page.goto(`/t/${code}`);
     await this.page.getByRole('textbox').fill(name);

@@ -24,6 +24,8 @@ pub(crate) enum Fault {
     NoSuchPerson,
     #[error("nobody asks for that seat")]
     NoSuchRequest,
+    #[error("nobody has proposed that")]
+    NoSuchProposal,
     #[error("join the table first")]
     NotHere,
     #[error("you were asked to leave this table")]
@@ -36,6 +38,8 @@ pub(crate) enum Fault {
     Taken,
     #[error("a contest is under way")]
     UnderWay,
+    #[error("no contest is under way")]
+    NotUnderWay,
     #[error("no contest is over here")]
     NotOver,
     #[error("a seat is still empty")]
@@ -84,12 +88,14 @@ impl Fault {
             Fault::NoSuchSeat => ("no-such-seat", S::NOT_FOUND),
             Fault::NoSuchPerson => ("no-such-person", S::NOT_FOUND),
             Fault::NoSuchRequest => ("no-such-request", S::NOT_FOUND),
+            Fault::NoSuchProposal => ("no-such-proposal", S::NOT_FOUND),
             Fault::NotHere => ("not-here", S::UNAUTHORIZED),
             Fault::Blocked => ("blocked", S::FORBIDDEN),
             Fault::NotHost => ("not-host", S::FORBIDDEN),
             Fault::NoSeat => ("no-seat", S::FORBIDDEN),
             Fault::Taken => ("taken", S::CONFLICT),
             Fault::UnderWay => ("under-way", S::CONFLICT),
+            Fault::NotUnderWay => ("not-under-way", S::CONFLICT),
             Fault::NotOver => ("not-over", S::CONFLICT),
             Fault::SeatEmpty => ("seat-empty", S::CONFLICT),
             Fault::Starting => ("starting", S::CONFLICT),

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use crate::{
     error::Fault,
     room::live_steps,
-    sitting::{Animal, Level, Name, PersonId, Seating, Sitting, Takeover, Taker},
+    sitting::{Animal, Level, Name, Namesake, PersonId, Seating, Sitting, Takeover, Taker},
 };
 
 /// A contest and its journal.
@@ -62,7 +62,8 @@ impl Record {
         Ok(seating.map_or_else(Vec::new, |seating| seating.takeovers))
     }
 
-    /// Who sat where. Names are the table's: they are deleted there, and kept nowhere else.
+    /// Who sat where. Names are the table's: they are deleted there, and kept nowhere else but where
+    /// somebody plays on.
     pub(crate) async fn sat(&self, store: &Store) -> Result<Vec<Sat>, Fault> {
         let Some(Seating { seats: takers, .. }) = self.seating()? else {
             return Ok(Vec::new());
@@ -76,16 +77,39 @@ impl Record {
                 Taker::Person(id) => (Some(id), None),
             };
             let person = id.and_then(|id| sitting.as_ref()?.person(id));
+            let namesake = level.and_then(|_| sitting.as_ref()?.namesake(seat));
             Sat {
                 seat,
                 person: id,
-                name: person.map(|person| person.name.clone()),
-                animal: person.map(|person| person.animal),
+                name: person
+                    .map(|person| &person.name)
+                    .or(namesake.map(|namesake| &namesake.name))
+                    .cloned(),
+                animal: person
+                    .map(|person| person.animal)
+                    .or(namesake.map(|namesake| namesake.animal)),
                 level,
             }
         };
         let seats = Seat::all(self.row.wish.seats);
         Ok(seats.zip(takers).map(sat).collect())
+    }
+
+    /// The names and animals of its seats, as far as the table still knows them.
+    pub(crate) async fn namesakes(&self, store: &Store) -> Result<Vec<Namesake>, Fault> {
+        let sat = self.sat(store).await?.into_iter();
+        let named = sat.filter_map(
+            |Sat {
+                 seat, name, animal, ..
+             }| {
+                Some(Namesake {
+                    seat,
+                    name: name?,
+                    animal: animal?,
+                })
+            },
+        );
+        Ok(named.collect())
     }
 
     /// The steps up to a ply; all of them without one.

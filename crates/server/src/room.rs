@@ -7,6 +7,7 @@
 mod bots;
 mod empty;
 mod handle;
+mod heir;
 mod keep;
 mod lag;
 mod links;
@@ -16,11 +17,14 @@ mod moves;
 mod order;
 mod pause;
 mod play;
+mod proposals;
 mod reading;
 mod rebuild;
 mod retell;
 mod run;
+mod seats;
 mod start;
+mod stop;
 mod takeover;
 mod timers;
 mod trail;
@@ -41,7 +45,7 @@ use tokio_util::sync::CancellationToken;
 use crate::{
     ground::Ground,
     rooms::Kept,
-    sitting::{PersonId, Request, ShownTable, Sitting, Stage, Taker},
+    sitting::{Asked, PersonId, Proposal, Request, ShownTable, ShownTurn, Sitting, Stage, Taker},
     thinking::TableThinking,
 };
 
@@ -81,6 +85,10 @@ pub(crate) struct Room {
     swaps: Vec<(Seat, Seat)>,
     /// Who asks the host for a seat, since the contest began.
     requests: Vec<Request>,
+    /// What people would like to play.
+    proposals: Vec<Proposal>,
+    /// Since when somebody who sits waits for the host.
+    host_missed: Option<Instant>,
     /// When words that were sealed must have been shown, once they are awaited.
     words_due: Option<Instant>,
     empty: Empty,
@@ -182,11 +190,20 @@ impl Room {
             self.code,
             &self.sitting,
             self.stage(),
-            self.requests(),
+            Asked {
+                requests: self.requests(),
+                swaps: &self.swaps,
+                proposals: &self.proposals,
+            },
             |person| self.is_present(person),
             |seat| self.stand_in[seat],
             |seat| self.bot_in(seat),
         )
+    }
+
+    /// Whose turn it is, while a contest is under way.
+    fn turn(&self) -> Option<ShownTurn> {
+        self.play()?.turn()
     }
 
     fn patience(&self) -> Duration {

@@ -364,6 +364,7 @@ export const words = {
     'no-such-seat': 'This table has no such seat.',
     'no-such-person': 'Nobody here by that number.',
     'no-such-request': 'Nobody asks for that seat any more.',
+    'no-such-proposal': 'Nobody proposes that any more.',
     'not-here': 'Come to the table first.',
     blocked:
       'The host has asked you not to come to this table. You can always open one of your own.',
@@ -371,6 +372,7 @@ export const words = {
     'no-seat': 'You have no seat here.',
     taken: 'Somebody sits there.',
     'under-way': 'A game is under way.',
+    'not-under-way': 'No game is under way.',
     'not-over': 'The game is not over yet.',
     'seat-empty': 'A seat is still free.',
     starting: 'The game is about to begin.',

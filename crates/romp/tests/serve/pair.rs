@@ -49,8 +49,6 @@ impl Pair {
             .json("POST", &format!("/api/tables/{code}/people"), who)
             .await
             .unwrap();
-        let sit = format!("/api/tables/{code}/seats/B/sit");
-        guest.json("POST", &sit, Value::Null).await.unwrap();
         host.json("POST", &format!("/api/tables/{code}/start"), Value::Null)
             .await
             .unwrap();

@@ -198,13 +198,13 @@ pub(crate) struct TableAnswer {
 
 /// A room's answer as a response; a new token goes into a cookie no script can read.
 pub(crate) fn respond(ground: &Ground, answer: Answer) -> Response {
-    let Answer { table, you, claim } = answer;
-    let mut response = Json(TableAnswer {
+    let Answer {
         table,
+        turn,
         you,
-        turn: None,
-    })
-    .into_response();
+        claim,
+    } = answer;
+    let mut response = Json(TableAnswer { table, you, turn }).into_response();
     if let Some(claim) = claim {
         cookies::set(ground, &claim, response.headers_mut());
     }

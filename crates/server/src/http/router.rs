@@ -28,7 +28,7 @@ fn api() -> OpenApiRouter<Arc<Ground>> {
             tables::delete::delete
         ))
         .routes(routes!(tables::join::join))
-        .routes(routes!(tables::leave::leave))
+        .routes(routes!(tables::rename::rename, tables::leave::leave))
         .routes(routes!(tables::revoke::revoke))
         .routes(routes!(tables::kick::kick))
         .routes(routes!(tables::invite::invite))
@@ -37,13 +37,20 @@ fn api() -> OpenApiRouter<Arc<Ground>> {
         .routes(routes!(tables::sit::sit))
         .routes(routes!(tables::grant::grant, tables::decline::decline))
         .routes(routes!(tables::stand::stand))
+        .routes(routes!(tables::next::next, tables::not_next::not_next))
         .routes(routes!(tables::swap::swap))
         .routes(routes!(tables::bot::bot))
         .routes(routes!(tables::host::host))
         .routes(routes!(tables::seal::seal))
         .routes(routes!(tables::word::word))
         .routes(routes!(tables::start::start))
+        .routes(routes!(tables::stop::stop))
         .routes(routes!(tables::rematch::rematch))
+        .routes(routes!(
+            tables::propose::propose,
+            tables::unpropose::unpropose
+        ))
+        .routes(routes!(tables::decline_proposal::decline_proposal))
         .routes(routes!(tables::socket::socket))
         .routes(routes!(contests::show::show))
         .routes(routes!(contests::journal::journal))

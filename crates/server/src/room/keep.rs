@@ -33,6 +33,7 @@ impl Room {
             Ok(()) => {
                 metrics::STEPS.increment(steps as u64);
                 self.show_steps(&draft);
+                self.seat_those_next().await;
                 Ok(())
             }
             Err(error) => {

@@ -200,9 +200,20 @@ impl Room {
         self.sitting.seat_of(link.person?)
     }
 
-    /// The eyes of a seat at this table, or of those who watch.
+    /// The eyes of a seat in the contest on the table, or of those who watch it.
     pub(super) fn eyes_of(&self, seat: Option<Seat>) -> Eyes {
-        match seat {
+        self.eyes_in(self.seats_played(), seat)
+    }
+
+    /// How many play the contest on the table: after its end the table may have more seats.
+    fn seats_played(&self) -> u8 {
+        let play = self.play();
+        play.map_or(self.sitting.wish.seats, |play| play.row.wish.seats)
+    }
+
+    /// The eyes of a seat in a contest of so many, or of those who watch it.
+    fn eyes_in(&self, seats: u8, seat: Option<Seat>) -> Eyes {
+        match seat.filter(|seat| seat.index() < seats.into()) {
             None => Eyes::crowd(),
             Some(seat) if self.sitting.settings.memory_help => Eyes::of(seat).with_memory(),
             Some(seat) => Eyes::of(seat),
@@ -211,9 +222,14 @@ impl Room {
 
     /// Every pair of eyes that looks at the table now, each once.
     pub(super) fn looking(&self) -> Vec<Eyes> {
+        self.looking_at(self.seats_played())
+    }
+
+    /// Every pair of eyes that will look at a contest of so many.
+    pub(super) fn looking_at(&self, seats: u8) -> Vec<Eyes> {
         let mut all = Vec::with_capacity(self.links.len());
         for link in &self.links {
-            let eyes = self.eyes_of(self.seat_of(link));
+            let eyes = self.eyes_in(seats, self.seat_of(link));
             if !all.contains(&eyes) {
                 all.push(eyes);
             }

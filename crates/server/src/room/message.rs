@@ -7,7 +7,7 @@ use tokio::sync::oneshot;
 use super::{LinkId, Order, Wire, bots::Thought};
 use crate::{
     error::Fault,
-    sitting::{PersonId, ShownTable},
+    sitting::{PersonId, ShownTable, ShownTurn},
     token::Claim,
     ws::client_msg::{ClientMsg, Since},
 };
@@ -37,6 +37,7 @@ pub(crate) enum Message {
 /// What a room answers over HTTP.
 pub(crate) struct Answer {
     pub(crate) table: ShownTable,
+    pub(crate) turn: Option<ShownTurn>,
     /// Who the asker is here, if anybody.
     pub(crate) you: Option<PersonId>,
     /// How they are to prove it from now on, if that changed.

@@ -17,7 +17,7 @@ use crate::{
 pub(crate) enum Order {
     /// Shows the table.
     Show,
-    /// Comes in; whoever is here already stays who they are.
+    /// Comes in, and sits if there is room; whoever is here already stays who they are.
     Join {
         name: Name,
         animal: Animal,
@@ -29,6 +29,11 @@ pub(crate) enum Order {
     Vouch,
     /// Becomes, on this device, somebody who is here: by a link.
     Carry { claim: Claim },
+    /// Says who one is; what is left out stays.
+    Rename {
+        name: Option<Name>,
+        animal: Option<Animal>,
+    },
     /// Makes all tokens of oneself void but a new one.
     Revoke,
     /// Takes an empty seat or a bot's, or moves there. In the middle of a contest it is a request to the
@@ -38,6 +43,14 @@ pub(crate) enum Order {
     Decline { person: PersonId },
     /// Stands up.
     Stand,
+    /// Puts oneself down for the next game.
+    Next,
+    /// Takes oneself off again.
+    NotNext,
+    /// Says what one would like to play.
+    Propose { wish: Wish },
+    /// Declines what somebody would like to play, or takes it back: nobody named is oneself.
+    Unpropose { person: Option<PersonId> },
     /// Changes seats with somebody, once both want it.
     Swap { seat: Seat },
     /// Leaves the table.
@@ -61,6 +74,8 @@ pub(crate) enum Order {
     Host { person: PersonId },
     /// The host starts the contest.
     Start,
+    /// The host puts the contest away unfinished.
+    Stop,
     /// The host starts another one with the same people.
     Rematch { same_deal: bool },
     /// The host deletes the table and all that was played at it.
@@ -101,12 +116,14 @@ impl Room {
             }
         };
         let who = claim.or(who);
+        let may_look = self.may_look(who);
         Ok(Answer {
-            table: if self.may_look(who) {
+            table: if may_look {
                 self.shown()
             } else {
                 self.shown().for_strangers()
             },
+            turn: self.turn().filter(|_| may_look),
             you: who.and_then(|claim| self.known(&claim)),
             claim,
         })
@@ -119,7 +136,11 @@ impl Room {
         key: Option<JoinKey>,
     ) -> Result<Claim, Fault> {
         let mut sitting = self.sitting.clone();
-        let claim = Claim::of(self.code, sitting.join(name, animal, key.as_ref())?);
+        let person = sitting.join(name, animal, key.as_ref())?;
+        let (claim, person) = (Claim::of(self.code, person), person.id);
+        if self.may_sit(&sitting) {
+            sitting.seat_somebody(person);
+        }
         self.change(sitting, Dismissed::Nobody).await?;
         Ok(claim)
     }
@@ -130,6 +151,7 @@ impl Room {
         let mut dismissed = Dismissed::Nobody;
         match order {
             Order::Vouch => return Ok(None),
+            Order::Rename { name, animal } => sitting.rename(me, name, animal),
             Order::Revoke => {
                 let mut people = sitting.people.iter_mut();
                 let person = people
@@ -151,9 +173,27 @@ impl Room {
             }
             Order::Stand => {
                 self.between_contests()?;
-                let seat = sitting.seat_of(me).ok_or(Fault::NoSeat)?;
-                sitting.seats[seat.index()] = Taker::Nobody;
-                sitting.coming.forget(seat);
+                sitting.seat_of(me).ok_or(Fault::NoSeat)?;
+                sitting.stand(me);
+            }
+            Order::Next => {
+                if sitting.seat_of(me).is_some() || sitting.next.contains(&me) {
+                    return Ok(None);
+                }
+                sitting.next.push(me);
+            }
+            Order::NotNext => {
+                if !sitting.next.contains(&me) {
+                    return Ok(None);
+                }
+                sitting.next.retain(|&other| other != me);
+            }
+            Order::Propose { wish } => return self.propose(me, &wish).map(|()| None),
+            Order::Unpropose { person } => {
+                if person.is_some_and(|person| person != me) {
+                    self.host_only(Some(me))?;
+                }
+                return self.unpropose(person.unwrap_or(me)).map(|()| None);
             }
             Order::Swap { seat } => self.swap(&mut sitting, me, seat)?,
             Order::Leave => {
@@ -200,6 +240,9 @@ impl Room {
                     return Err(Fault::Taken);
                 }
                 sitting.seats[seat.index()] = level.map_or(Taker::Nobody, Taker::Bot);
+                if level.is_none() {
+                    sitting.namesakes.retain(|namesake| namesake.seat != seat);
+                }
             }
             Order::Change { wish, settings } => {
                 if wish.is_some() || settings.changes_play() {
@@ -207,6 +250,7 @@ impl Room {
                 }
                 if let Some(wish) = wish {
                     sitting.set_up(&wish)?;
+                    self.proposals.clear();
                 }
                 if !settings.apply(&mut sitting.settings) {
                     return Err(Fault::Unreadable(
@@ -222,6 +266,7 @@ impl Room {
                 sitting.host = person;
             }
             Order::Start => return self.start(sitting).await,
+            Order::Stop => return self.stop(sitting).await,
             Order::Rematch { same_deal } => {
                 self.rematch(&mut sitting, same_deal)?;
                 return self.start(sitting).await;
@@ -246,42 +291,16 @@ impl Room {
         }
     }
 
-    /// Takes a free seat, or a bot's, while nothing is played.
-    fn sit(&self, sitting: &mut Sitting, me: PersonId, seat: Seat) -> Result<(), Fault> {
-        self.between_contests()?;
-        let seat = sitting.seat(seat)?;
-        if sitting.sitter(seat).is_some() {
-            return Err(Fault::Taken);
-        }
-        if let Some(old) = sitting.seat_of(me) {
-            sitting.seats[old.index()] = Taker::Nobody;
-            sitting.coming.forget(old);
-        }
-        sitting.seats[seat.index()] = Taker::Person(me);
-        Ok(())
-    }
-
-    fn swap(&mut self, sitting: &mut Sitting, me: PersonId, seat: Seat) -> Result<(), Fault> {
-        self.between_contests()?;
-        let mine = sitting.seat_of(me).ok_or(Fault::NoSeat)?;
-        let other = sitting.seat(seat)?;
-        let agreed = sitting.sitter(other).is_none() || self.swaps.contains(&(other, mine));
-        if agreed {
-            sitting.seats.swap(mine.index(), other.index());
-            sitting.coming.forget(mine);
-            sitting.coming.forget(other);
-        } else if !self.swaps.contains(&(mine, other)) {
-            self.swaps.push((mine, other));
-        }
-        Ok(())
-    }
-
-    /// Keeps a changed table; only then does anybody have to go, and all others are shown it.
+    /// Keeps a changed table, where those who are down for the next game sit if they can; only then does
+    /// anybody have to go, and all others are shown it.
     pub(super) async fn change(
         &mut self,
-        sitting: Sitting,
+        mut sitting: Sitting,
         dismissed: Dismissed,
     ) -> Result<(), Fault> {
+        if self.may_sit(&sitting) {
+            sitting.seat_next();
+        }
         let reseated = sitting.seats != self.sitting.seats;
         self.keep_sitting(sitting, Vec::new()).await?;
         self.dismiss(dismissed);
@@ -290,6 +309,7 @@ impl Room {
             self.mark_away();
         }
         self.sort_requests();
+        self.sort_proposals();
         self.say_table();
         self.sort_pausing();
         if reseated {

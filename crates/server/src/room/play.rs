@@ -15,7 +15,7 @@ use super::{
     watch::Watch,
 };
 use crate::{
-    sitting::Clock,
+    sitting::{Clock, ShownTurn},
     thinker::Head,
     time::now_ms,
     ws::server_msg::{Decision, End, Seen, Update},
@@ -63,6 +63,8 @@ pub(super) struct Open {
     pub(super) moves: Box<RawValue>,
     /// What the watch showed then.
     pub(super) came: Duration,
+    /// When that was, in milliseconds since 1970.
+    since: i64,
     /// Was it taken, and that taken back?
     again: bool,
     /// While a bot thinks about it: dropped, it thinks no more.
@@ -146,7 +148,13 @@ impl Play {
     }
 
     /// Goes along with a line: the table has taken its step already.
-    fn go_along(&mut self, Trace { seq, what, spent }: Trace) {
+    fn go_along(&mut self, trace: Trace) {
+        let Trace {
+            seq,
+            what,
+            spent,
+            at,
+        } = trace;
         let spent = Duration::from_millis(spent.into());
         match what {
             What::Step(seat) => {
@@ -175,7 +183,7 @@ impl Play {
             }
         }
         if self.table.turn() != Turn::Chance {
-            self.reopen(seq);
+            self.reopen(seq, at);
         }
     }
 
@@ -248,9 +256,9 @@ impl Play {
         }
     }
 
-    /// Finds the decisions that are open after so many lines. One that has not changed keeps its
+    /// Finds the decisions that are open after so many lines, the last of this moment. One that has not changed keeps its
     /// number, so that an answer on its way still fits.
-    fn reopen(&mut self, seq: u32) {
+    fn reopen(&mut self, seq: u32, at: i64) {
         let turn = self.table.turn();
         for seat in Seat::all(self.row.wish.seats) {
             if !turn.acting().has(seat) {
@@ -267,6 +275,7 @@ impl Play {
                         awaited,
                         moves,
                         came: self.watch.shown(),
+                        since: at,
                         again: false,
                         thinking: None,
                         hint: Advice::NotAsked,
@@ -291,6 +300,14 @@ impl Play {
         let open = self.open[seat].as_ref().filter(|open| open.awaited)?;
         let left = clock.left(self.spent[seat], self.decisions[seat])?;
         self.watch.when(open.came + left)
+    }
+
+    /// Whose turn it is, and since when; nobody's after the end.
+    pub(super) fn turn(&self) -> Option<ShownTurn> {
+        let awaited: Vec<Seat> = self.table.turn().awaited().iter().collect();
+        let open = awaited.iter().filter_map(|&seat| self.open[seat].as_ref());
+        let since = open.map(|open| open.since).min()?;
+        Some(ShownTurn { awaited, since })
     }
 
     /// What all eyes see alike now. `alone`: the seat of the one person who plays, against bots.

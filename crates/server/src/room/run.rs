@@ -58,6 +58,8 @@ impl Room {
             pausing: Vec::new(),
             swaps: Vec::new(),
             requests: Vec::new(),
+            proposals: Vec::new(),
+            host_missed: None,
             words_due,
             empty: empty.clone(),
             standing: Some(Instant::now()),
@@ -76,6 +78,7 @@ impl Room {
         let mut stopped = pin!(self.stop.clone().cancelled_owned());
         metrics::gauge!("romp_tables").increment(1);
         self.finish_deal().await;
+        self.seat_those_next().await;
         loop {
             self.look_around();
             self.write();

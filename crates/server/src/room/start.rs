@@ -88,7 +88,12 @@ impl Room {
         let mut play = replay(row.clone(), &lines).map_err(Fault::Unreadable)?;
         // The first deal is kept with the contest: nobody ever sees one without the other.
         let mut draft = play
-            .draft(None, None, self.looking(), Instant::now())
+            .draft(
+                None,
+                None,
+                self.looking_at(sitting.wish.seats),
+                Instant::now(),
+            )
             .map_err(|error| Fault::Unreadable(error.to_string()))?;
         sitting.contest = Some(row.id);
         sitting.takeovers.clear();
@@ -105,6 +110,8 @@ impl Room {
         self.set_watch();
         self.forget_pausing();
         self.requests.clear();
+        self.swaps.clear();
+        self.proposals.clear();
         self.mark_away();
         self.say_table();
         self.say_updates(&draft.told);
@@ -120,8 +127,7 @@ impl Room {
             .ok_or(Fault::NotOver)?;
         if same_deal {
             sitting.wish = play.row.wish.clone();
-            let seats = usize::from(sitting.wish.seats);
-            sitting.seats.resize(seats, Taker::Nobody);
+            sitting.resize();
             sitting.coming = Coming {
                 secret: play.row.secret,
                 seals: play.row.seals.clone(),

@@ -48,6 +48,7 @@ impl Room {
     /// Takes note of who is here and whether play goes on, after anything may have changed that.
     pub(super) fn look_around(&mut self) {
         self.empty.note(!self.links.is_empty());
+        self.miss_host();
         if self.set_watch() {
             self.say_clocks();
         }
@@ -134,6 +135,7 @@ impl Room {
             .flatten()
             .chain(self.words_due)
             .chain(self.reading_ends())
+            .chain(self.host_due())
             .chain(self.closes())
             .min()
     }
@@ -144,6 +146,7 @@ impl Room {
         if self.words_due.is_some_and(|due| due <= now) {
             self.begin_without().await;
         }
+        self.hand_over().await;
         let mut changed = false;
         for seat in Seat::all(self.sitting.wish.seats) {
             if self.patience_ends(seat).is_some_and(|end| end <= now) {

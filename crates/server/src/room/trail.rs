@@ -29,6 +29,8 @@ pub(super) struct Trace {
     pub(super) what: What,
     /// How long its seat had thought about its decision, in milliseconds.
     pub(super) spent: u32,
+    /// When it was written, in milliseconds since 1970.
+    pub(super) at: i64,
 }
 
 /// What a line did.
@@ -72,6 +74,7 @@ impl Trail {
             seq: self.lines,
             what,
             spent: line.spent,
+            at: line.at,
         };
         self.traces.push(trace);
         Some(trace)

@@ -130,6 +130,14 @@ pub(crate) struct ShownTurn {
     pub(crate) since: i64,
 }
 
+/// What people ask of each other: a room remembers it, and nobody else.
+#[derive(Copy, Clone)]
+pub(crate) struct Asked<'a> {
+    pub(crate) requests: &'a [Request],
+    pub(crate) swaps: &'a [(Seat, Seat)],
+    pub(crate) proposals: &'a [Proposal],
+}
+
 impl ShownTable {
     /// What somebody sees who may not look in: what is played and how, not who is there, where they sit,
     /// what they wrote or which contest it is.
@@ -148,12 +156,12 @@ impl ShownTable {
         }
     }
 
-    /// Shows a table; `requests`, `present`, `stand_in` and `bot_in` come from the room.
+    /// Shows a table; all but `sitting` comes from the room.
     pub(crate) fn of(
         code: Code,
         sitting: &Sitting,
         stage: Stage,
-        requests: &[Request],
+        asked: Asked<'_>,
         present: impl Fn(PersonId) -> bool,
         stand_in: impl Fn(Seat) -> bool,
         bot_in: impl Fn(Seat) -> Option<u64>,
@@ -169,11 +177,14 @@ impl ShownTable {
             taker: match sitting.taker(seat) {
                 Taker::Nobody => ShownTaker::Nobody,
                 Taker::Person(person) => ShownTaker::Person { person },
-                Taker::Bot(level) => ShownTaker::Bot {
-                    level,
-                    name: None,
-                    animal: None,
-                },
+                Taker::Bot(level) => {
+                    let namesake = sitting.namesake(seat);
+                    ShownTaker::Bot {
+                        level,
+                        name: namesake.map(|namesake| namesake.name.clone()),
+                        animal: namesake.map(|namesake| namesake.animal),
+                    }
+                }
             },
             stand_in: stand_in(seat),
             bot_in: bot_in(seat),
@@ -185,10 +196,10 @@ impl ShownTable {
             host: sitting.host,
             people: people.collect(),
             seats: seats.collect(),
-            requests: requests.to_vec(),
-            next: Vec::new(),
-            swaps: Vec::new(),
-            proposals: Vec::new(),
+            requests: asked.requests.to_vec(),
+            next: sitting.next.clone(),
+            swaps: asked.swaps.to_vec(),
+            proposals: asked.proposals.to_vec(),
             contest: sitting.contest,
             stage,
             paused: sitting.paused,

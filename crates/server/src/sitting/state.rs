@@ -5,7 +5,9 @@ use serde::{Deserialize, Serialize};
 use store::{Code, ContestId, SittingRow};
 use utoipa::ToSchema;
 
-use super::{Animal, Coming, JoinKey, Name, Person, PersonId, Seating, Settings, Takeover};
+use super::{
+    Animal, Coming, JoinKey, Name, Namesake, Person, PersonId, Seating, Settings, Takeover,
+};
 use crate::{error::Fault, time::now_ms};
 
 /// How strong a bot plays, from 1 to 4.
@@ -49,6 +51,12 @@ pub(crate) struct Sitting {
     pub(crate) settings: Settings,
     pub(crate) people: Vec<Person>,
     pub(crate) seats: Vec<Taker>,
+    /// Who is down for the next game, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) next: Vec<PersonId>,
+    /// Whose places bots have.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) namesakes: Vec<Namesake>,
     pub(crate) host: PersonId,
     pub(crate) next_person: u32,
     pub(crate) blocked: Vec<PersonId>,
@@ -75,6 +83,8 @@ impl Sitting {
             wish,
             settings,
             people: Vec::new(),
+            next: Vec::new(),
+            namesakes: Vec::new(),
             host: PersonId(1),
             next_person: 1,
             blocked: Vec::new(),
@@ -96,7 +106,7 @@ impl Sitting {
         }
     }
 
-    /// Lets somebody in. They watch until they take a seat; where nobody else is they are host.
+    /// Lets somebody in, who stands. Where nobody else is they are host.
     pub(crate) fn join(
         &mut self,
         name: Name,
@@ -116,6 +126,14 @@ impl Sitting {
         self.next_person += 1;
         self.people.push(Person::new(id, name, animal, key));
         Ok(self.people.last().expect("somebody came in"))
+    }
+
+    /// Somebody says who they are.
+    pub(crate) fn rename(&mut self, id: PersonId, name: Option<Name>, animal: Option<Animal>) {
+        if let Some(person) = self.people.iter_mut().find(|person| person.id == id) {
+            person.name = name.unwrap_or_else(|| person.name.clone());
+            person.animal = animal.unwrap_or(person.animal);
+        }
     }
 
     pub(crate) fn person(&self, id: PersonId) -> Option<&Person> {
@@ -153,10 +171,8 @@ impl Sitting {
     /// Lets somebody go. Their seat is empty then, and somebody else is host.
     pub(crate) fn leave(&mut self, id: PersonId) {
         self.people.retain(|person| person.id != id);
-        if let Some(seat) = self.seat_of(id) {
-            self.seats[seat.index()] = Taker::Nobody;
-            self.coming.forget(seat);
-        }
+        self.next.retain(|&other| other != id);
+        self.stand(id);
         if self.host == id {
             let seated = |person: &&Person| self.seat_of(person.id).is_some();
             let heir = self.people.iter().find(seated).or(self.people.first());
@@ -174,7 +190,7 @@ impl Sitting {
         if self.takeovers.len() >= MOST_TAKEOVERS {
             return Err(Fault::UnderWay);
         }
-        self.seats[seat.index()] = Taker::Person(person);
+        self.sit(person, seat);
         self.takeovers.push(Takeover {
             seat,
             person,
@@ -194,11 +210,16 @@ impl Sitting {
 
     /// Changes game, mode, number of seats or options. Those who no longer have a seat stand.
     pub(crate) fn set_up(&mut self, wish: &Wish) -> Result<(), BadSetup> {
-        self.wish = catalog::open(wish)?.wish();
-        self.seats.resize(self.wish.seats.into(), Taker::Nobody);
-        for seat in Seat::all(Seat::MAX as u8).skip(self.seats.len()) {
-            self.coming.forget(seat);
+        let wish = catalog::open(wish)?.wish();
+        if self.coming.again && wish != self.wish {
+            // What was played before was played so.
+            self.coming = Coming::draw();
         }
+        if wish.game != self.wish.game {
+            self.namesakes.clear();
+        }
+        self.wish = wish;
+        self.resize();
         Ok(())
     }
 }

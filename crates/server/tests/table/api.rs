@@ -41,6 +41,8 @@ fn every_body_is_described_by_its_own_fields() {
         ("post", &format!("{table}/carried"), &["ticket"]),
         ("put", &format!("{table}/seats/{{seat}}/bot"), &["level"]),
         ("put", &format!("{table}/host"), &["person"]),
+        ("patch", &format!("{table}/people/me"), &["animal", "name"]),
+        ("put", &format!("{table}/proposal"), &["wish"]),
         ("put", &format!("{table}/word"), &["word"]),
         ("put", &format!("{table}/seal"), &["seal"]),
         ("post", &format!("{table}/rematch"), &["same_deal"]),

@@ -105,7 +105,7 @@ impl Running {
         (made["table"]["code"].as_str().unwrap().to_owned(), host)
     }
 
-    /// Somebody who joins a table and takes a seat.
+    /// Somebody who joins a table and takes this seat.
     pub(crate) async fn guest(&self, code: &str, name: &str, seat: &str) -> Api {
         let mut guest = self.api();
         let who = json!({"name": name, "animal": "frog"});

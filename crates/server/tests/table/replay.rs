@@ -108,3 +108,66 @@ async fn a_record_names_who_sat_where_for_as_long_as_they_are_at_the_table() {
     );
     server.stop().await;
 }
+
+#[tokio::test]
+async fn whoever_plays_on_finds_the_seats_called_as_they_were() {
+    let data = tempfile::tempdir().unwrap();
+    let server = serve(data.path(), &[]).await;
+    let (code, host, guest) = server.pair(json!({})).await;
+    let mut a = Link::open(&host, &code, None).await.unwrap();
+    let mut b = Link::open(&guest, &code, None).await.unwrap();
+    let ((end, _), _) = tokio::join!(play(&mut a, 1, 10_000), play(&mut b, 2, 10_000));
+    let branch = format!("/api/contests/{}/branch", end.contest.unwrap());
+    let asked = json!({"ply": 1, "bots": 1, "name": "Eve", "animal": "owl"});
+    let mut eve = server.api();
+    let made = eve.json("POST", &branch, asked).await.unwrap();
+    let seats = made["table"]["seats"].as_array().unwrap();
+    let bot = seats.iter().find(|seat| seat["taken"] == "bot").unwrap();
+    let was = if bot["seat"] == "A" {
+        ["Ada", "otter"]
+    } else {
+        ["Bob", "frog"]
+    };
+    assert_eq!([&bot["name"], &bot["animal"]], was);
+
+    // Played to its end it is recorded so, and from there it goes on.
+    let code = made["table"]["code"].as_str().unwrap().to_owned();
+    let start = format!("/api/tables/{code}/start");
+    eve.json("POST", &start, Value::Null).await.unwrap();
+    let mut link = Link::open(&eve, &code, None).await.unwrap();
+    let (end, _) = play(&mut link, 3, 10_000).await;
+    let shown = format!("/api/contests/{}", end.contest.unwrap());
+    let shown = eve.json("GET", &shown, Value::Null).await.unwrap();
+    let seats = shown["seats"].as_array().unwrap();
+    let again = seats.iter().find(|seat| seat["seat"] == bot["seat"]);
+    assert_eq!(again.unwrap()["name"], was[0]);
+
+    // Another game is played by others.
+    let at = format!("/api/tables/{code}");
+    let prout = json!({"wish": {"game": "prout", "seats": 2}});
+    let changed = eve.json("PATCH", &at, prout).await.unwrap();
+    assert!(!changed["table"]["seats"].to_string().contains(was[0]));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn where_a_contest_would_be_played_on_another_game_can_be_chosen() {
+    let data = tempfile::tempdir().unwrap();
+    let server = serve(data.path(), &[]).await;
+    let (code, host, guest) = server.pair(json!({})).await;
+    let mut a = Link::open(&host, &code, None).await.unwrap();
+    let mut b = Link::open(&guest, &code, None).await.unwrap();
+    let ((end, _), _) = tokio::join!(play(&mut a, 1, 10_000), play(&mut b, 2, 10_000));
+    let branch = format!("/api/contests/{}/branch", end.contest.unwrap());
+    let asked = json!({"ply": 1, "bots": 1, "name": "Eve", "animal": "owl"});
+    let mut eve = server.api();
+    let made = eve.json("POST", &branch, asked).await.unwrap();
+    let at = format!("/api/tables/{}", made["table"]["code"].as_str().unwrap());
+    let prout = json!({"wish": {"game": "prout", "seats": 2}});
+    let changed = eve.json("PATCH", &at, prout).await.unwrap();
+    assert_eq!(changed["table"]["known"], false);
+    let start = format!("{at}/start");
+    let started = eve.json("POST", &start, Value::Null).await.unwrap();
+    assert_eq!(started["table"]["stage"], "playing");
+    server.stop().await;
+}

@@ -66,10 +66,6 @@ impl Table {
             let mut guest = server.another();
             let who = json!({"name": format!("Guest {seat}"), "animal": "frog"});
             guest.json("POST", &at("/people"), who).await?;
-            let seat = char::from(b'A' + seat);
-            guest
-                .json("POST", &at(&format!("/seats/{seat}/sit")), Value::Null)
-                .await?;
             people.push(guest);
         }
         people[0].json("POST", &at("/start"), Value::Null).await?;

@@ -68,6 +68,7 @@ pub(crate) async fn branch(
         let mine = seat.map_or(0, engine::Seat::index);
         sitting.seats[mine] = Taker::Nobody;
     }
+    sitting.namesakes = record.namesakes(&ground.store).await?;
     sitting.coming = Coming {
         secret: record.row.secret,
         seals: record.row.seals,

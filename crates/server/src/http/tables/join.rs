@@ -25,6 +25,9 @@ pub(crate) struct Newcomer {
 
 /// Comes to a table, with a name and an animal; no account.
 ///
+/// While nothing is played one sits: on a free seat, else on a bot's, else on one more, if the game is for so
+/// many. Where there is none, and in the middle of a contest, one stands.
+///
 /// Whoever is here already, by their cookie or their key, stays who they are.
 #[utoipa::path(
     post,

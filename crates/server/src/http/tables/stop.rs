@@ -1,0 +1,20 @@
+//! Puts the contest on the table away unfinished: the host only.
+
+use axum::response::Response;
+
+use crate::{
+    error::{Fault, ShownFault},
+    http::input::{At, TableAnswer},
+    room::Order,
+};
+
+/// Puts the contest on the table away unfinished: the host only.
+#[utoipa::path(
+    post,
+    path = "/api/tables/{code}/stop",
+    params(("code" = String, Path)),
+    responses((status = 200, body = TableAnswer), (status = "4XX", body = ShownFault))
+)]
+pub(crate) async fn stop(at: At) -> Result<Response, Fault> {
+    at.ask(Order::Stop).await
+}

@@ -1,0 +1,48 @@
+//! A host who stays away is host no longer.
+
+use std::time::Duration;
+
+use tokio::time::Instant;
+
+use super::{Room, links::Dismissed};
+use crate::sitting::PersonId;
+
+/// So long others wait for the host.
+const WAIT: Duration = Duration::from_mins(1);
+
+impl Room {
+    /// Who would be host next while the host is away: of those who sit and are there, whoever came first.
+    fn heir(&self) -> Option<PersonId> {
+        let sitting = &self.sitting;
+        if self.is_present(sitting.host) {
+            return None;
+        }
+        let mut people = sitting.people.iter().map(|person| person.id);
+        people.find(|&id| sitting.seat_of(id).is_some() && self.is_present(id))
+    }
+
+    /// Takes note of whether somebody waits for the host.
+    pub(super) fn miss_host(&mut self) {
+        let missed = self.host_missed.unwrap_or_else(Instant::now);
+        self.host_missed = self.heir().map(|_| missed);
+    }
+
+    /// When somebody else is to be host.
+    pub(super) fn host_due(&self) -> Option<Instant> {
+        Some(self.host_missed? + WAIT)
+    }
+
+    /// Makes somebody else host, if it is time.
+    pub(super) async fn hand_over(&mut self) {
+        let due = self.host_due().is_some_and(|due| due <= Instant::now());
+        let Some(heir) = self.heir().filter(|_| due) else {
+            return;
+        };
+        let mut sitting = self.sitting.clone();
+        sitting.host = heir;
+        if self.change(sitting, Dismissed::Nobody).await.is_ok() {
+            tracing::info!(table = %self.code, host = heir.0, "another host: the last one is away");
+        }
+        self.host_missed = None;
+    }
+}

@@ -1,0 +1,62 @@
+//! Who sits where while nothing is played.
+
+use engine::Seat;
+
+use super::{Room, links::Dismissed};
+use crate::{
+    error::Fault,
+    sitting::{PersonId, Sitting, Stage},
+};
+
+impl Room {
+    /// May people be seated: is nothing played, and nothing about to begin?
+    pub(super) fn may_sit(&self, sitting: &Sitting) -> bool {
+        matches!(self.stage(), Stage::Gathering | Stage::Over) && !sitting.coming.opening
+    }
+
+    /// Takes a free seat, or a bot's, while nothing is played.
+    pub(super) fn sit(&self, sitting: &mut Sitting, me: PersonId, seat: Seat) -> Result<(), Fault> {
+        self.between_contests()?;
+        let seat = sitting.seat(seat)?;
+        match sitting.sitter(seat) {
+            Some(sitter) if sitter == me => return Ok(()),
+            Some(_) => return Err(Fault::Taken),
+            None => {}
+        }
+        sitting.sit(me, seat);
+        Ok(())
+    }
+
+    /// Changes seats with whoever sits there, once both want it; nobody is asked for a bot's or a free one.
+    pub(super) fn swap(
+        &mut self,
+        sitting: &mut Sitting,
+        me: PersonId,
+        seat: Seat,
+    ) -> Result<(), Fault> {
+        self.between_contests()?;
+        let mine = sitting.seat_of(me).ok_or(Fault::NoSeat)?;
+        let other = sitting.seat(seat)?;
+        if other == mine {
+            return Ok(());
+        }
+        let agreed = sitting.sitter(other).is_none() || self.swaps.contains(&(other, mine));
+        if agreed {
+            sitting.seats.swap(mine.index(), other.index());
+            sitting.coming.forget(mine);
+            sitting.coming.forget(other);
+        } else if !self.swaps.contains(&(mine, other)) {
+            self.swaps.push((mine, other));
+        }
+        Ok(())
+    }
+
+    /// Seats those who are down for the next game, if nothing is played and there is room.
+    pub(super) async fn seat_those_next(&mut self) {
+        if self.sitting.next.is_empty() || !self.may_sit(&self.sitting) {
+            return;
+        }
+        // What could not be kept is done with the next change.
+        let _ = self.change(self.sitting.clone(), Dismissed::Nobody).await;
+    }
+}
