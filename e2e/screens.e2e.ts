@@ -107,6 +107,7 @@ test.for(['en', 'fr'] as const)('the replay of a golden play, in %s', async (lan
         words: [['A', 'river']],
         standings: end.standings,
         playable: true,
+        link: 'http://192.168.1.7:7667/replay/golden',
       },
     }),
   );

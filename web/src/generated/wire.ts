@@ -273,7 +273,7 @@ sentence: string, } | { "why": "not_playing" } | { "why": "paused" } | { "why": 
 /**
  * Why a connection ends.
  */
-export type ByeWhy = "restart" | "version" | "not_welcome" | "gone" | "too_fast" | "closed";
+export type ByeWhy = "restart" | "version" | "not_welcome" | "gone" | "asked" | "too_fast" | "closed";
 
 /**
  * A table as everybody at it may see it.

@@ -88,6 +88,8 @@ export interface ShownContest {
   words: [Seat, string][];
   standings: Standing[] | null;
   playable: boolean;
+  /** The address of its replay, as others reach it. */
+  link: string;
 }
 
 /** The address of a table, and its picture. */

@@ -74,7 +74,10 @@ impl Drop for Link {
 #[derive(Copy, Clone)]
 pub(super) enum Dismissed {
     Nobody,
+    /// Who goes.
     Person(PersonId),
+    /// Whom the host asked to go.
+    Asked(PersonId),
     Strangers,
 }
 
@@ -301,6 +304,7 @@ impl Room {
         let (person, why) = match whose {
             Dismissed::Nobody => return,
             Dismissed::Person(person) => (Some(person), ByeWhy::Gone),
+            Dismissed::Asked(person) => (Some(person), ByeWhy::Asked),
             Dismissed::Strangers => (None, ByeWhy::NotWelcome),
         };
         self.links.retain(|link| {

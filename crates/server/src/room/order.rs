@@ -230,7 +230,7 @@ impl Room {
                 if block {
                     sitting.blocked.push(person);
                 }
-                dismissed = Dismissed::Person(person);
+                dismissed = Dismissed::Asked(person);
             }
             Order::Grant { person, seat } => return self.grant(person, seat).await,
             Order::Bot { .. } if sitting.coming.opening => return Err(Fault::Starting),

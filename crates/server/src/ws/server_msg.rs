@@ -248,8 +248,10 @@ pub(crate) enum ByeWhy {
     Version,
     /// The client did not say hello, or watching is not allowed here.
     NotWelcome,
-    /// The person left or was asked to.
+    /// The person left.
     Gone,
+    /// The host asked the person to leave.
+    Asked,
     /// Too much, too fast.
     TooFast,
     /// The table is closed.

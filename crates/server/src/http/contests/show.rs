@@ -14,7 +14,7 @@ use utoipa::ToSchema;
 use crate::{
     error::{Fault, ShownFault},
     ground::Ground,
-    http::input::Named,
+    http::{input::Named, link::Base},
     record::{Record, Sat},
     sitting::Takeover,
 };
@@ -52,6 +52,8 @@ pub(crate) struct ShownContest {
     standings: Option<Vec<Standing>>,
     /// Are its rules still known?
     playable: bool,
+    /// The address of its replay, as others reach it.
+    link: String,
 }
 
 /// Shows what everybody may know of a contest.
@@ -64,6 +66,7 @@ pub(crate) struct ShownContest {
 pub(crate) async fn show(
     State(ground): State<Arc<Ground>>,
     Named(id): Named<ContestId>,
+    base: Base,
 ) -> Result<Json<ShownContest>, Fault> {
     let record = Record::read(&ground.store, id).await?;
     let table = record.open().ok().and_then(|mut table| {
@@ -91,5 +94,6 @@ pub(crate) async fn show(
         standings: outcome.map(|outcome| outcome.rows(record.row.wish.seats)),
         playable: table.is_some(),
         wish: record.row.wish,
+        link: base.link(&format!("/replay/{id}")),
     }))
 }
