@@ -73,10 +73,6 @@ export class Guest {
     await this.page.getByRole('textbox').fill(name);
     await this.page.getByRole('button', { name: /^(Come in|Entrer)$/ }).click();
     await this.page.locator('.row.mine').waitFor();
-    const stands = await this.page.locator('h3 + ul .row.mine').isVisible();
-    const sit = this.page.getByRole('button', { name: /^(Sit here|S’asseoir ici)$/ });
-    if (stands) await sit.first().click();
-    await this.page.locator('h2 ~ ul:first-of-type .row.mine').waitFor();
   }
 
   /** How many steps the table on the screen has seen. */

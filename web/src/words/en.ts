@@ -80,7 +80,7 @@ export const words = {
     kick: 'Ask to leave',
     kickAsk: (name: string) => `Ask ${name} to leave?`,
     kickLine: (name: string) =>
-      `${name} loses the seat. With the link or the code ${name} can come back.`,
+      `The seat becomes free. With the link or the code ${name} can come back.`,
     swap: 'Change places',
     swapAsks: (name: string) => `${name} would like to change places with you.`,
     swapAsked: (name: string) => `You asked ${name} to change places.`,

@@ -76,7 +76,7 @@ export const words: ShellWords = {
       `${name} préparera et lancera la partie, et toi, tu ne le pourras plus.`,
     kick: 'Prier de partir',
     kickAsk: (name) => `Prier ${name} de partir ?`,
-    kickLine: (name) => `${name} perd sa place, mais peut revenir avec le lien ou le code.`,
+    kickLine: (name) => `La place se libère. Avec le lien ou le code, ${name} peut revenir.`,
     swap: 'Changer de place',
     swapAsks: (name) => `${name} voudrait changer de place avec toi.`,
     swapAsked: (name) => `Tu as proposé à ${name} de changer de place.`,
