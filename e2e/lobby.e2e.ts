@@ -215,7 +215,7 @@ test('a code is understood as people write it; a wrong one stays and helps', asy
   await page.getByText('There is no table ZZZZZZ.').waitFor();
   expect(await field.inputValue()).toBe('zzz zzz');
   await page.goto('/t/zzzzzz');
-  await page.getByText('There is no table with this code.').waitFor();
+  await page.getByText('There is no table ZZZZZZ.').waitFor();
   expect(await field.inputValue()).toBe('ZZZZZZ');
   await bye(ada, ben);
 });

@@ -120,6 +120,16 @@ test.for(['en', 'fr'] as const)('the replay of a golden play, in %s', async (lan
   await expect(await spoken(page)).toMatchFileSnapshot(heardIn('replay', language));
   await page.locator('details').first().click();
   expect(await inspect(page, `replay-${language}`)).toEqual([]);
+  // The link is one that friends reach, whatever this device calls the server.
+  const copied = page.evaluate(
+    () =>
+      new Promise((done) => {
+        const writeText = async (text: string) => done(text);
+        Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+      }),
+  );
+  await page.getByRole('button', { name: /^(Copy a link|Copier un lien)/ }).click();
+  expect(await copied).toBe('http://192.168.1.7:7667/replay/golden?eyes=all&ply=1');
   expect(guest.errors).toEqual([]);
   await guest.leave();
 });
