@@ -47,7 +47,9 @@ test('who stands has no seat', () => {
 });
 
 test('a table is full when no chair is free, none a bot’s, and none can be added', () => {
-  expect(isFull(table('duel', [1, 2]), otters)).toBe(true);
+  expect(isFull(table('free', [1, 2, 3, 4]), otters)).toBe(true);
+  expect(isFull({ ...table('duel', [1, 2]), known: true }, otters)).toBe(true);
+  expect(isFull(table('duel', [1, 2]), otters)).toBe(false);
   expect(isFull(table('duel', [1, null]), otters)).toBe(false);
   expect(isFull(table('duel', [1, 'bot']), otters)).toBe(false);
   expect(isFull(table('free', [1, 2, 3]), otters)).toBe(false);

@@ -1,4 +1,4 @@
-import type { PersonId, ShownGame, ShownPerson, ShownTable } from '$web/link/wire';
+import type { PersonId, ShownGame, ShownMode, ShownPerson, ShownTable } from '$web/link/wire';
 import { ANIMALS, type Animal } from '$web/settings/settings.svelte';
 
 /** The animals of all others; none once there are more people than animals. */
@@ -21,12 +21,13 @@ export function standing({ people, seats }: ShownTable): ShownPerson[] {
   );
 }
 
-/** Would nobody else find a seat, not even a bot's or one more chair? */
-export function isFull({ seats, wish }: ShownTable, game: ShownGame | undefined): boolean {
-  const mode = game?.modes.find(({ id }) => id === wish.mode) ?? game?.modes[0];
-  return (
-    seats.length > 0 &&
-    seats.every(({ taken }) => taken === 'person') &&
-    wish.seats >= (mode?.most_seats ?? wish.seats)
-  );
+/**
+ * Would nobody else find a seat, not even a bot's or one more chair in any way to play the game? A deal
+ * that was played before has the seats it had.
+ */
+export function isFull({ seats, wish, known }: ShownTable, game: ShownGame | undefined): boolean {
+  const fits = ({ least_seats, most_seats }: ShownMode) =>
+    least_seats <= wish.seats + 1 && wish.seats + 1 <= most_seats;
+  const grows = !known && game?.modes.some(fits) === true;
+  return seats.length > 0 && seats.every(({ taken }) => taken === 'person') && !grows;
 }
