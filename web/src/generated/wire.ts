@@ -30,9 +30,13 @@ since?: Since,
  */
 deflate?: boolean, 
 /**
- * Does its person read before the table is drawn? Bots wait until it says `ready`.
+ * Does its person read before a contest is drawn? Bots wait in each until it says `ready`.
  */
-reading?: boolean, } | { "type": "ready" } | { "type": "move", 
+reading?: boolean, } | { "type": "ready", 
+/**
+ * Which.
+ */
+contest: string, } | { "type": "move", 
 /**
  * The client's own number for it: sent again, it is played once.
  */

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use engine::{Eyes, Seat};
+use store::ContestId;
 use tokio::time::Instant;
 
 use super::{
@@ -32,8 +33,10 @@ pub(super) struct Link {
     pub(super) device: u64,
     /// Does it take long messages compressed?
     deflate: bool,
-    /// Does its person read, before the table is drawn?
+    /// Does its person read, before a contest is drawn?
     pub(super) reading: bool,
+    /// The contest it has drawn.
+    pub(super) drawn: Option<ContestId>,
     pub(super) wire: Arc<Wire>,
 }
 
@@ -57,6 +60,7 @@ impl Attach {
             device: self.device,
             deflate: self.deflate,
             reading: false,
+            drawn: None,
             wire: self.wire,
         };
         link.say(&ServerMsg::Bye { why });
@@ -130,6 +134,7 @@ impl Room {
             device,
             deflate,
             reading,
+            drawn: None,
             wire,
         };
         // Whoever connected may be gone again already.

@@ -76,8 +76,8 @@ pub(crate) enum Order {
     Start,
     /// The host puts the contest away unfinished.
     Stop,
-    /// The host starts another one with the same people.
-    Rematch { same_deal: bool },
+    /// The host starts another one with the same people, perhaps each on the next seat.
+    Rematch { same_deal: bool, move_on: bool },
     /// The host deletes the table and all that was played at it.
     Delete,
 }
@@ -267,8 +267,8 @@ impl Room {
             }
             Order::Start => return self.start(sitting).await,
             Order::Stop => return self.stop(sitting).await,
-            Order::Rematch { same_deal } => {
-                self.rematch(&mut sitting, same_deal)?;
+            Order::Rematch { same_deal, move_on } => {
+                self.rematch(&mut sitting, same_deal, move_on)?;
                 return self.start(sitting).await;
             }
             _ => unreachable!("all other orders are anybody's"),

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use store::ContestId;
 use tokio::time::Instant;
 
 use super::{LinkId, Room};
@@ -10,18 +11,19 @@ use super::{LinkId, Room};
 const MOST: Duration = Duration::from_mins(1);
 
 impl Room {
-    /// A device has drawn the table.
-    pub(super) fn hear_ready(&mut self, link: LinkId) {
+    /// A device has drawn a contest.
+    pub(super) fn hear_ready(&mut self, link: LinkId, contest: ContestId) {
         let mut links = self.links.iter_mut();
         if let Some(link) = links.find(|other| other.id == link) {
-            link.reading = false;
+            link.drawn = Some(contest);
         }
     }
 
     /// Do bots wait for somebody who plays?
     pub(super) fn bots_wait(&self) -> bool {
         let reads = |link| self.seat_of(link).is_some();
-        let mut reading = self.links.iter().filter(|link| link.reading);
+        let contest = self.play().map(|play| play.row.id);
+        let mut reading = (self.links.iter()).filter(|link| link.reading && link.drawn != contest);
         self.is_running() && reading.any(reads) && self.reading.at(Instant::now()) < MOST
     }
 

@@ -157,7 +157,7 @@ impl Room {
             } => self.hear_move(link, id, decision, &mv).await,
             ClientMsg::Undo { id, .. } => self.hear_undo(link, id).await,
             ClientMsg::Hint { id, .. } => self.hear_hint(link, id),
-            ClientMsg::Ready => self.hear_ready(link),
+            ClientMsg::Ready { contest } => self.hear_ready(link, contest),
             ClientMsg::Pause { wanted } => self.hear_pause(link, wanted).await,
             ClientMsg::Say { what } => {
                 if let Some(person) = self.link(link).and_then(|link| link.person) {

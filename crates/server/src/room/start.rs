@@ -118,8 +118,14 @@ impl Room {
         Ok(())
     }
 
-    /// What a rematch starts from: new luck, or the same cards once more.
-    pub(super) fn rematch(&self, sitting: &mut Sitting, same_deal: bool) -> Result<(), Fault> {
+    /// What a rematch starts from: new luck, or the same cards once more; everybody on their own seat
+    /// or on the next.
+    pub(super) fn rematch(
+        &self,
+        sitting: &mut Sitting,
+        same_deal: bool,
+        move_on: bool,
+    ) -> Result<(), Fault> {
         self.between_contests()?;
         let play = self
             .play()
@@ -136,6 +142,12 @@ impl Room {
                 again: true,
                 steps: Vec::new(),
             };
+        }
+        if move_on {
+            sitting.seats.rotate_right(1);
+            for seat in Seat::all(sitting.wish.seats) {
+                sitting.coming.forget(seat);
+            }
         }
         Ok(())
     }

@@ -33,13 +33,17 @@ pub(crate) enum ClientMsg {
         #[serde(default)]
         #[ts(optional, as = "Option<bool>")]
         deflate: bool,
-        /// Does its person read before the table is drawn? Bots wait until it says `ready`.
+        /// Does its person read before a contest is drawn? Bots wait in each until it says `ready`.
         #[serde(default)]
         #[ts(optional, as = "Option<bool>")]
         reading: bool,
     },
-    /// Its table is drawn, and its person looks at it.
-    Ready,
+    /// A contest is drawn, and its person looks at it.
+    Ready {
+        /// Which.
+        #[ts(type = "string")]
+        contest: ContestId,
+    },
     /// A move that answers a decision.
     Move {
         /// The client's own number for it: sent again, it is played once.
@@ -140,7 +144,7 @@ impl ClientMsg {
             | ClientMsg::Undo { id, contest }
             | ClientMsg::Hint { id, contest } => Some((id, contest)),
             ClientMsg::Hello { .. }
-            | ClientMsg::Ready
+            | ClientMsg::Ready { .. }
             | ClientMsg::Pause { .. }
             | ClientMsg::Say { .. } => None,
         }

@@ -45,7 +45,11 @@ fn every_body_is_described_by_its_own_fields() {
         ("put", &format!("{table}/proposal"), &["wish"]),
         ("put", &format!("{table}/word"), &["word"]),
         ("put", &format!("{table}/seal"), &["seal"]),
-        ("post", &format!("{table}/rematch"), &["same_deal"]),
+        (
+            "post",
+            &format!("{table}/rematch"),
+            &["same_deal", "move_on"],
+        ),
         (
             "post",
             "/api/contests/{id}/branch",

@@ -23,11 +23,20 @@ async fn two_people_play_a_whole_contest_and_the_journal_verifies() {
     assert!(verdict.computed && verdict.result.is_some());
     // Another one, with the same people.
     let rematch = format!("/api/tables/{code}/rematch");
-    let table = host
-        .json("POST", &rematch, json!({"same_deal": true}))
-        .await
-        .unwrap();
+    let sitters = |answer: &Value| {
+        let seats = answer["table"]["seats"].as_array().unwrap();
+        seats
+            .iter()
+            .map(|seat| seat["person"].clone())
+            .collect::<Vec<_>>()
+    };
+    let table = format!("/api/tables/{code}");
+    let before = host.json("GET", &table, Value::Null).await.unwrap();
+    let same = json!({"same_deal": true, "move_on": true});
+    let table = host.json("POST", &rematch, same).await.unwrap();
     assert_eq!(table["table"]["stage"], "playing");
+    let moved: Vec<Value> = sitters(&before).into_iter().rev().collect();
+    assert_eq!(sitters(&table), moved, "each on the other's seat");
     let again = a.hear_until("update").await.unwrap();
     assert_ne!(again.contest.unwrap(), contest);
     server.stop().await;

@@ -34,7 +34,8 @@ async fn bots_move_when_the_device_is_ready_and_not_before() {
     let mut looking = Link::open(&host, &code, None).await.unwrap();
     let still = looking.hear_until("update").await.unwrap();
     assert_eq!(still.seq, last.seq, "they waited");
-    reader.say(r#"{"type":"ready"}"#).await.unwrap();
+    let ready = json!({"type": "ready", "contest": last.contest});
+    reader.say(&ready.to_string()).await.unwrap();
     let moved = looking.hear_until("update").await.unwrap();
     assert!(moved.seq > last.seq);
     server.stop().await;

@@ -17,6 +17,9 @@ pub(crate) struct Again {
     /// Play that deal again?
     #[serde(default)]
     same_deal: bool,
+    /// Does everybody, bots too, move one seat on?
+    #[serde(default)]
+    move_on: bool,
 }
 
 /// Starts another contest with the same people: the host only.
@@ -30,6 +33,7 @@ pub(crate) struct Again {
 pub(crate) async fn rematch(at: At, Body(asked): Body<Again>) -> Result<Response, Fault> {
     at.ask(Order::Rematch {
         same_deal: asked.same_deal,
+        move_on: asked.move_on,
     })
     .await
 }
