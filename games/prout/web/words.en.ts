@@ -106,9 +106,9 @@ function event(event: Event, who: Who): string | null {
     case 'dealt':
       return `The piles start with ${list(event.starts.map(card))}.`;
     case 'took':
-      return event.card && `You choose ${the(event.card)}.`;
+      return event.card && `${does(event.seat, who, 'choose')} ${the(event.card)}.`;
     case 'dropped':
-      return event.card && `You put ${the(event.card)} back.`;
+      return event.card && `${does(event.seat, who, 'put')} ${the(event.card)} back.`;
     case 'kept':
       return event.seat === who.me ? 'You are ready.' : `${who.name(event.seat)} is ready.`;
     case 'shuffled':

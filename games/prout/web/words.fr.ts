@@ -108,9 +108,9 @@ function event(event: Event, who: Who): string | null {
     case 'dealt':
       return `Les piles commencent par ${list(event.starts.map(card))}.`;
     case 'took':
-      return event.card && `Tu choisis ${the(event.card)}.`;
+      return event.card && `${does(event.seat, who, 'choisit', 'choisis')} ${the(event.card)}.`;
     case 'dropped':
-      return event.card && `Tu reposes ${the(event.card)}.`;
+      return event.card && `${does(event.seat, who, 'repose')} ${the(event.card)}.`;
     case 'kept':
       return event.seat === who.me ? 'Ta main est choisie.' : `${who.name(event.seat)} a choisi.`;
     case 'shuffled':
