@@ -140,8 +140,9 @@ export const api = {
   host: (code: string, person: PersonId) =>
     ask<TableAnswer>('PUT', `/tables/${code}/host`, { person }),
   start: (code: string) => ask<TableAnswer>('POST', `/tables/${code}/start`),
-  rematch: (code: string, sameDeal: boolean) =>
-    ask<TableAnswer>('POST', `/tables/${code}/rematch`, { same_deal: sameDeal }),
+  /** Plays again: with new luck or the same deal, on the same seats or each on the next. */
+  rematch: (code: string, sameDeal: boolean, moveOn: boolean) =>
+    ask<TableAnswer>('POST', `/tables/${code}/rematch`, { same_deal: sameDeal, move_on: moveOn }),
   /** Puts the contest away unfinished: the host. */
   stop: (code: string) => ask<TableAnswer>('POST', `/tables/${code}/stop`),
   /** Says what one would like to play, in place of what one said before. */

@@ -23,5 +23,7 @@ export interface Link {
   hint(contest: string): number;
   say(what: Phrase): void;
   pause(wanted: boolean): void;
+  /** Says that this contest is drawn and looked at: bots wait no longer. */
+  ready(contest: string): void;
   close(): void;
 }

@@ -34,6 +34,8 @@ export class RemoteLink implements Link {
   /** Has the table said that it waits? Then it is heard. */
   #waits = false;
   #hiddenAt = 0;
+  /** The contest that was said to be drawn. */
+  #drawn: string | null = null;
 
   constructor(
     readonly code: string,
@@ -65,6 +67,12 @@ export class RemoteLink implements Link {
 
   pause(wanted: boolean): void {
     this.#send({ type: 'pause', wanted });
+  }
+
+  ready(contest: string): void {
+    if (this.#drawn === contest) return;
+    this.#drawn = contest;
+    this.#send({ type: 'ready', contest });
   }
 
   close(): void {
@@ -117,7 +125,13 @@ export class RemoteLink implements Link {
     const greet = () => {
       const since = this.#since ? { since: this.#since } : {};
       const who = { v: VERSION, device: this.#device };
-      const hello: ClientMsg = { type: 'hello', ...who, deflate: canInflate(), ...since };
+      const hello: ClientMsg = {
+        type: 'hello',
+        ...who,
+        deflate: canInflate(),
+        reading: true,
+        ...since,
+      };
       socket.send(JSON.stringify(hello));
     };
     if (socket.readyState === WebSocket.OPEN) greet();
@@ -142,6 +156,7 @@ export class RemoteLink implements Link {
     if (message.type === 'welcome') {
       this.standing = 'open';
       this.#tries = 0;
+      if (this.#drawn) this.#send({ type: 'ready', contest: this.#drawn });
       for (const { message: again } of this.#pending.values()) this.#send(again);
     } else if (message.type === 'update') {
       this.#note(message);

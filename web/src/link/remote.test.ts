@@ -154,3 +154,18 @@ test('two links are two devices', () => {
   link.close();
   expect(connect().sent[0]?.device).not.toBe(first.sent[0]?.device);
 });
+
+test('bots are asked to wait until the table is drawn, on every connection', async () => {
+  vi.useFakeTimers();
+  const socket = await open();
+  expect(socket.sent[0]).toMatchObject({ type: 'hello', reading: true });
+  link.ready('c');
+  link.ready('c');
+  expect(socket.sent.slice(1)).toEqual([{ type: 'ready', contest: 'c' }]);
+  socket.onclose();
+  await vi.advanceTimersByTimeAsync(1000);
+  Socket.last.open();
+  Socket.last.onmessage({ data: JSON.stringify(welcome) });
+  await vi.waitFor(() => expect(Socket.last.sent).toHaveLength(2));
+  expect(Socket.last.sent[1]).toEqual({ type: 'ready', contest: 'c' });
+});

@@ -1,6 +1,6 @@
 import type { Seat } from '$web/game/contract';
 import { LETTERS } from '$web/link/open';
-import { botAnimal, type Sitter } from '$web/table/sitter';
+import { sittersIn, type Sitter } from '$web/table/sitter';
 import { shell } from '$web/words/words.svelte';
 import { api, codeOf, type Frame, type ShownContest } from '$web/link/api';
 
@@ -55,21 +55,16 @@ export class ReplayState {
   );
   /** Who sat at the table; whoever has left it since goes by their seat. */
   readonly sitters = $derived(
-    LETTERS.slice(0, this.#contest?.wish.seats ?? 0).map((seat, index): Sitter => {
-      const known = this.#contest?.seats ?? [];
-      const sat = known.find((one) => one.seat === seat);
-      const bot = sat?.level ?? null;
-      const animals = known.map((one) => one.animal);
-      return {
-        seat,
-        name: sat?.name ?? (bot === null ? shell().replay.seat(seat) : null),
-        taken: true,
-        animal: sat?.animal ?? botAnimal(index, animals),
-        bot,
-        present: true,
-        standIn: false,
-      };
+    (this.#contest ? sittersIn(this.#contest) : []).map((sitter): Sitter => {
+      const name = sitter.name ?? (sitter.bot === null ? shell().replay.seat(sitter.seat) : null);
+      return { ...sitter, name };
     }),
+  );
+  /** Who plays from this step on, having taken over from a bot. */
+  readonly takers = $derived(
+    (this.#contest?.takeovers ?? [])
+      .filter(({ ply }) => Math.max(ply, this.first) === this.frame?.ply)
+      .map(({ seat }) => seat),
   );
   /** Whose hands are shown: one's own, everybody's, or none. */
   readonly hands = $derived.by((): readonly Seat[] => {

@@ -76,3 +76,18 @@ test('what went wrong has a name', async () => {
   await replay.load('A', null);
   expect([replay.fault, replay.frame]).toEqual(['not-over', null]);
 });
+
+test('a takeover is told at its step, or at the first that is shown', async () => {
+  const takeovers = [
+    { seat: 'B', person: 3, consent: 1, ply: 0 },
+    { seat: 'C', person: 4, consent: 1, ply: 2 },
+  ];
+  const taken = async () => ({ ...contest, takeovers }) as unknown as ShownContest;
+  const replay = new ReplayState('x', { ...from, contest: taken });
+  await replay.load('A', null);
+  expect(replay.takers).toEqual(['B']);
+  replay.go(2);
+  expect(replay.takers).toEqual(['C']);
+  replay.go(3);
+  expect(replay.takers).toEqual([]);
+});

@@ -30,6 +30,7 @@ export class Picking {
     private readonly showing: Showing,
     private readonly help: Help,
     private readonly confirms: () => boolean,
+    private readonly seated: () => boolean,
   ) {}
 
   /** What is picked, and what can be picked next. */
@@ -87,7 +88,7 @@ export class Picking {
     const { game, update } = this.showing;
     if (this.locked || !game || !update || update.end) return null;
     if (update.decision) return { game, update };
-    this.#refusal = refusal('not-your-turn');
+    this.#refusal = refusal(this.seated() ? 'not-your-turn' : 'you-watch');
     return null;
   }
 

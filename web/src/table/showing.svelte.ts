@@ -12,8 +12,6 @@ export interface Stage {
 const MOST_TOLD = 40;
 /** So many updates may wait to be shown. */
 const MOST_WAITING = 2;
-/** So much of the telling is kept for the log. */
-const MOST_LOGGED = 400;
 /** When more than this moved, as in a deal, none of it is marked. */
 const MOST_MARKED = 6;
 /** How long what others did stands in the prompt once it is one's own turn, in milliseconds. */
@@ -23,7 +21,8 @@ const BREATH = 1000;
 
 /** What the showing of a table asks of those around it. */
 export interface Around {
-  load(): Promise<AnyGame>;
+  /** The game that is played in this contest. */
+  load(contest: string): Promise<AnyGame>;
   me(): Seat | null;
   /** Called when an update is on the table. */
   shown(update: Update, game: AnyGame): void;
@@ -42,6 +41,8 @@ export class Showing {
   #stage: Stage | null = null;
   #queue: Promise<void> = Promise.resolve();
   #latest = 0;
+  /** Of which contest all is in the log already, whatever the next update tells. */
+  #retold: string | null = null;
   /** Was the move that comes next made here? */
   #own = false;
   #hush: ReturnType<typeof setTimeout> | undefined;
@@ -56,7 +57,7 @@ export class Showing {
     return this.#game;
   }
 
-  /** What happened in this contest as far as this device was told. */
+  /** What happened in this contest, from its first step on. */
   get log(): readonly unknown[] {
     return this.#log;
   }
@@ -108,18 +109,28 @@ export class Showing {
       .catch((error: unknown) => reportError(error));
   }
 
+  /** All that was told of a contest, from its first step on. */
+  retell(contest: string, told: readonly unknown[]): void {
+    this.#queue = this.#queue.then(() => {
+      this.#retold = contest;
+      this.#log = told;
+    });
+  }
+
   async #turn(update: Update, number: number): Promise<void> {
-    const game = this.#game ?? (await this.around.load());
-    this.#game = game;
+    const same = this.#update?.contest === update.contest;
+    const game = (same ? this.#game : null) ?? (await this.around.load(update.contest));
     let applied = false;
     const apply = () => {
       if (applied) return;
       applied = true;
       this.#apply(update, game);
     };
-    const first = this.#update === null;
+    const first = this.#update === null || this.#game !== game;
     const late = this.#latest - number > MOST_WAITING || update.told.length > MOST_TOLD;
     if (update.told.length > 0) this.#tell(update, game, first || late);
+    // What was taken back never moved.
+    else if (update.ply < (this.#update?.ply ?? 0)) this.#moved = new Set();
     try {
       if (!late && !first) await this.#stage?.show(update, this.#motions(update, game), apply);
     } catch (error) {
@@ -152,8 +163,10 @@ export class Showing {
   #apply(update: Update, game: AnyGame): void {
     const fresh = this.#update?.contest !== update.contest;
     this.#update = update;
+    this.#game = game;
     this.#clockAt = performance.now();
-    this.#log = fresh ? update.told : [...this.#log, ...update.told].slice(-MOST_LOGGED);
+    if (this.#retold === update.contest) this.#retold = null;
+    else this.#log = fresh ? update.told : [...this.#log, ...update.told];
     if (fresh) this.#over = 'no';
     this.around.shown(update, game);
   }

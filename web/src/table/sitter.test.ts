@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ShownContest } from '$web/link/api';
 import type { ShownTable } from '$web/link/wire';
 import { ReplayState } from '$web/replay/replay.svelte';
-import { sittersAt } from './sitter';
+import { sittersAt, sittersIn } from './sitter';
 
 const animals = (sitters: readonly { animal: string }[]) => sitters.map(({ animal }) => animal);
 
@@ -32,4 +32,30 @@ test('a bot has the same animal at its table and in the replay, whoever watches'
   await replay.load('all', null);
   expect(animals(sittersAt(table))).toEqual(['heron', 'frog', 'duck']);
   expect(animals(replay.sitters)).toEqual(animals(sittersAt(table)));
+});
+
+test('a bot that plays on for somebody goes by their name', () => {
+  const seat = { stand_in: false, bot_in: null, taken: 'bot', level: 2 } as const;
+  const table = {
+    people: [],
+    seats: [
+      { ...seat, seat: 'A', name: 'Opa', animal: 'badger' },
+      { ...seat, seat: 'B' },
+    ],
+  } as unknown as ShownTable;
+  expect(sittersAt(table).map(({ name, animal }) => [name, animal])).toEqual([
+    ['Opa', 'badger'],
+    [null, 'heron'],
+  ]);
+});
+
+test('who has left the table since has a seat and no name', () => {
+  const contest = {
+    wish: { game: 'otters', seats: 2, options: {} },
+    seats: [{ seat: 'A', name: 'Ada', animal: 'heron' }],
+  } as unknown as ShownContest;
+  expect(sittersIn(contest).map(({ name, taken }) => [name, taken])).toEqual([
+    ['Ada', true],
+    [null, true],
+  ]);
 });

@@ -1,4 +1,6 @@
 import type { Seat, Who } from '$web/game/contract';
+import type { ShownContest } from '$web/link/api';
+import { LETTERS } from '$web/link/open';
 import type { ShownTable } from '$web/link/wire';
 import type { Animal } from '$web/settings/settings.svelte';
 import { capital } from '$web/words/capital';
@@ -7,7 +9,7 @@ import { isolated } from '$web/words/isolated';
 /** Somebody at the table, person or bot. */
 export interface Sitter {
   seat: Seat;
-  /** What a person is called; bots and empty seats go by their animal. */
+  /** What a person is called; most bots, and empty seats, go by their animal. */
   name: string | null;
   taken: boolean;
   animal: Animal;
@@ -16,6 +18,8 @@ export interface Sitter {
   present: boolean;
   /** Does a bot play for them while they are away? */
   standIn: boolean;
+  /** How many milliseconds after this device was told a bot plays for them, if it will. */
+  botIn: number | null;
 }
 
 const BOT_ANIMALS: readonly Animal[] = [
@@ -49,15 +53,35 @@ export function sittersAt(table: ShownTable): Sitter[] {
   }));
   const seated = seats.map(({ person }) => person?.animal);
   return seats.map(({ row, person }, index): Sitter => {
-    const base = { seat: row.seat, standIn: row.stand_in };
+    const base = { seat: row.seat, standIn: row.stand_in, botIn: row.bot_in };
     if (person) {
       const { name, animal, present } = person;
       return { ...base, name, taken: true, animal, bot: null, present };
     }
     const animal = botAnimal(index, seated);
-    return row.taken === 'bot'
-      ? { ...base, name: null, taken: true, animal, bot: row.level, present: true }
-      : { ...base, name: null, taken: false, animal, bot: null, present: false };
+    if (row.taken !== 'bot') {
+      return { ...base, name: null, taken: false, animal, bot: null, present: false };
+    }
+    const { name = null, animal: its = animal, level } = row;
+    return { ...base, name, taken: true, animal: its, bot: level, present: true };
+  });
+}
+
+/** Who sat at a contest, seat by seat; those who have left its table since have no name. */
+export function sittersIn({ wish, seats }: Pick<ShownContest, 'wish' | 'seats'>): Sitter[] {
+  const animals = seats.map(({ animal }) => animal);
+  return LETTERS.slice(0, wish.seats).map((seat, index): Sitter => {
+    const sat = seats.find((one) => one.seat === seat);
+    return {
+      seat,
+      name: sat?.name ?? null,
+      taken: true,
+      animal: sat?.animal ?? botAnimal(index, animals),
+      bot: sat?.level ?? null,
+      present: true,
+      standIn: false,
+      botIn: null,
+    };
   });
 }
 

@@ -1,4 +1,5 @@
 import type { AnyGame, Seat, Standing, Who } from '$web/game/contract';
+import type { ShownContest } from '$web/link/api';
 import type { Link, Listener } from '$web/link/link';
 import type { Phrase, ServerMsg, ShownTable, Update } from '$web/link/wire';
 import type { Animal } from '$web/settings/settings.svelte';
@@ -6,7 +7,8 @@ import { Connection } from './connection.svelte';
 import { Help } from './help.svelte';
 import { Picking } from './picking.svelte';
 import { Showing } from './showing.svelte';
-import { sittersAt, whoOf, type Sitter } from './sitter';
+import { sittersAt, sittersIn, whoOf, type Sitter } from './sitter';
+import { sameGame } from './wish';
 
 /** Something said, shown beside a seat for a while. */
 export interface Said {
@@ -21,6 +23,16 @@ export interface Said {
 /** How long what is said can be read, in milliseconds. */
 const READABLE = 4000;
 
+/** What a table asks of what is around it. */
+export interface Means {
+  connect(listener: Listener): Link;
+  load(game: string): Promise<AnyGame>;
+  /** What is known of a contest. */
+  contest(id: string): Promise<ShownContest>;
+  /** Does the player want to be asked twice? */
+  confirms(): boolean;
+}
+
 /**
  * A table as one device sees it: who is there, and four parts with one concern each. Components read
  * all of it and change it only by calling what is named after a deed.
@@ -32,6 +44,12 @@ export class TableState {
   readonly help: Help;
 
   #table = $state.raw<ShownTable | null>(null);
+  /** When that was told, by this device's own clock. */
+  #toldAt = $state(0);
+  #result = $state.raw<ShownContest | null>(null);
+  /** The contest whose end was left for the lobby. */
+  #left = $state<string | null>(null);
+  #stopped = $state(false);
   #you = $state<number | null>(null);
   #seat = $state<Seat | null>(null);
   #pausing = $state.raw<readonly number[]>([]);
@@ -40,22 +58,26 @@ export class TableState {
 
   constructor(
     readonly code: string,
-    connect: (listener: Listener) => Link,
-    load: (game: string) => Promise<AnyGame>,
-    confirms: () => boolean,
+    private readonly means: Means,
   ) {
-    const link = connect({ message: (message) => this.#hear(message) });
+    const link = means.connect({ message: (message) => this.#hear(message) });
     this.connection = new Connection(link);
     this.help = new Help(link);
     this.showing = new Showing({
-      load: () => load(this.#table?.wish.game ?? ''),
+      load: async (contest) => means.load(await this.#gameOf(contest)),
       me: () => this.#seat,
       shown: (update, game) => {
         this.help.clear();
         this.picking.offer(update, game);
       },
     });
-    this.picking = new Picking(this.connection, this.showing, this.help, confirms);
+    this.picking = new Picking(
+      this.connection,
+      this.showing,
+      this.help,
+      () => means.confirms(),
+      () => this.#seat !== null,
+    );
   }
 
   get table(): ShownTable | null {
@@ -76,6 +98,16 @@ export class TableState {
     return this.#pausing;
   }
 
+  /** When the table was told, by this device's own clock. */
+  get toldAt(): number {
+    return this.#toldAt;
+  }
+
+  /** Was the last game put away unfinished, while this device looked on? */
+  get stopped(): boolean {
+    return this.#stopped;
+  }
+
   get said(): readonly Said[] {
     return this.#said;
   }
@@ -85,11 +117,30 @@ export class TableState {
   }
 
   readonly sitters = $derived<Sitter[]>(this.#table ? sittersAt(this.#table) : []);
+  /** The contest on the table, if it is over: what was played, by whom, and how it ended. */
+  readonly result = $derived(
+    this.#table?.stage === 'over' && this.#result?.id === this.#table.contest ? this.#result : null,
+  );
+  /** Who plays the contest on the table, or played it: later they may sit elsewhere. */
+  readonly players = $derived(this.result ? sittersIn(this.result) : this.sitters);
+  /** Is it time for what comes next: nothing was played yet, or one has left the end of what was? */
+  readonly between = $derived(
+    this.#table?.stage === 'gathering' ||
+      (this.#left !== null && this.#left === this.update?.contest),
+  );
   readonly isHost = $derived(this.#table !== null && this.#table.host === this.#you);
+
+  /** Is one here without a chair while others play? */
+  readonly late = $derived(
+    this.#table?.stage === 'playing' && this.#you !== null && this.#seat === null,
+  );
+
+  /** Is one down for the next game? */
+  readonly isNext = $derived(this.#you !== null && this.#table?.next.includes(this.#you) === true);
 
   /** Seats that one could take over, in mid-game and without a seat of one's own. */
   readonly botSeats = $derived<Seat[]>(
-    this.#table?.stage === 'playing' && this.#you !== null && this.#seat === null
+    this.late && this.#table
       ? this.#table.seats.filter(({ taken }) => taken !== 'person').map(({ seat }) => seat)
       : [],
   );
@@ -125,6 +176,21 @@ export class TableState {
     this.connection.link.pause(wanted);
   }
 
+  /** What lies on the table has been drawn, and is looked at. */
+  ready(): void {
+    if (this.update) this.connection.link.ready(this.update.contest);
+  }
+
+  /** Leaves the end of a contest for the lobby. */
+  gather(contest = this.update?.contest ?? null): void {
+    this.#left = contest;
+  }
+
+  /** Goes back to how it ended. */
+  lookBack(): void {
+    this.#left = null;
+  }
+
   close(): void {
     this.connection.link.close();
   }
@@ -132,6 +198,12 @@ export class TableState {
   /** How sentences speak of the seats. */
   who(animalName: (animal: Animal) => string): Who {
     return whoOf(this.sitters, this.#seat, animalName);
+  }
+
+  /** How sentences speak of those who play, or played. */
+  whoPlays(animalName: (animal: Animal) => string): Who {
+    const played = this.result?.seats.find(({ person }) => person === this.#you)?.seat ?? null;
+    return whoOf(this.players, this.result ? played : this.#seat, animalName);
   }
 
   #hear(message: ServerMsg): void {
@@ -145,6 +217,9 @@ export class TableState {
         break;
       case 'table':
         this.#arrange(message.table);
+        break;
+      case 'log':
+        this.showing.retell(message.contest, message.told);
         break;
       case 'update':
         this.showing.show(message);
@@ -163,7 +238,6 @@ export class TableState {
         this.#pausing = message.people;
         break;
       case 'bye':
-      case 'log':
       case 'accepted':
       case 'malformed':
         break;
@@ -171,9 +245,37 @@ export class TableState {
   }
 
   #arrange(table: ShownTable): void {
+    const before = this.#table;
     this.#table = table;
+    this.#toldAt = performance.now();
+    if (table.stage === 'gathering') this.gather();
+    this.#stopped = table.stage === 'gathering' && (this.#stopped || before?.stage === 'playing');
+    if (table.stage === 'over') void this.#look(table, before);
     const mine = table.seats.find((row) => row.taken === 'person' && row.person === this.#you);
     this.#seat = mine?.seat ?? null;
+  }
+
+  /** It is over; whoever looks at how follows to the lobby when another game is chosen. */
+  async #look(table: ShownTable, before: ShownTable | null): Promise<void> {
+    const { contest, wish } = table;
+    if (contest === null) return;
+    const known = this.#result?.id === contest && before ? before : await this.#recall(contest);
+    if (known && !sameGame(known.wish, wish)) this.gather(contest);
+  }
+
+  async #recall(contest: string): Promise<ShownContest | null> {
+    if (this.#result?.id !== contest) {
+      const found = await this.means.contest(contest).catch(() => null);
+      if (found) this.#result = found;
+    }
+    return this.#result?.id === contest ? this.#result : null;
+  }
+
+  /** What is played in a contest: what is wished for once it is over may be another game. */
+  async #gameOf(contest: string): Promise<string> {
+    const wished = this.#table?.wish.game ?? '';
+    if (this.#table?.stage !== 'over') return wished;
+    return (await this.#recall(contest))?.wish.game ?? wished;
   }
 
   #heard(person: number, what: Phrase): void {

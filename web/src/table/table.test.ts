@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ServerMsg } from '$web/link/wire';
-import { asked, sitDown, TABLE, update } from './test-table.svelte';
+import { asked, GAME, OTHER_GAME, sitDown, TABLE, update } from './test-table.svelte';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -83,6 +83,13 @@ test('lifting picks and plays nothing', async () => {
   expect(table.picking.lift('hand:1')).toBe(true);
   expect(table.picking.lift('lake:1'), 'it would be a whole move').toBe(false);
   expect(link.said).toEqual([]);
+});
+
+test('who watches and taps reads that they watch', async () => {
+  const { table, tell } = await sitDown();
+  await tell({ type: 'welcome', v: 2, you: 2, seat: null }, update(2));
+  table.picking.tap('hand:1');
+  expect(table.picking.refusal?.code).toBe('you-watch');
 });
 
 test('a tap out of turn is answered', async () => {
@@ -273,4 +280,92 @@ test('after the last card a moment passes before it is over; who comes later see
   expect(table.showing.over).toBe('now');
   await tell(update(1, { contest: 'd' }));
   expect(table.showing.over, 'the next game').toBe('no');
+});
+
+test('the log comes with the welcome, whole, and what the next update tells is in it', async () => {
+  const { table, tell } = await sitDown();
+  const told = [1, 2, 3].map((event) => ({ event }));
+  await tell({ type: 'log', contest: 'c', told }, update(3));
+  expect(table.showing.log).toEqual(told);
+  await tell(update(4));
+  expect(table.showing.log).toEqual([...told, { event: 4 }]);
+  await tell({ type: 'log', contest: 'c', told }, update(5, { told: [] }));
+  expect(table.showing.log, 'one step was taken back').toEqual(told);
+});
+
+// Between games.
+
+/** After an end a moment passes before anything else is shown. */
+const BREATH = { timeout: 3000 };
+const END = { standings: [], secret: '' };
+const over = { ...TABLE, stage: 'over', contest: 'c' } as const;
+
+test('whoever leaves the end is in the lobby until the next game is there', async () => {
+  const { table, tell } = await sitDown();
+  await tell({ type: 'table', table: over }, update(2, { end: END }));
+  expect([table.between, table.result?.id]).toEqual([false, 'c']);
+  table.gather();
+  expect(table.between).toBe(true);
+  table.lookBack();
+  expect(table.between).toBe(false);
+  table.gather();
+  await tell({ type: 'table', table: { ...over, stage: 'playing', contest: 'd' } });
+  expect(table.between, 'its cards are not there yet').toBe(true);
+  await tell(update(1, { contest: 'd' }));
+  await vi.waitFor(() => expect([table.between, table.result]).toEqual([false, null]), BREATH);
+});
+
+test('who looks at the end follows to the lobby when another game is chosen, not for a chair', async () => {
+  const { table, tell } = await sitDown();
+  await tell({ type: 'table', table: over }, update(2, { end: END }));
+  await tell({ type: 'table', table: { ...over, wish: { ...over.wish, seats: 3 } } });
+  expect(table.between).toBe(false);
+  await tell({ type: 'table', table: { ...over, wish: { ...over.wish, game: 'other' } } });
+  expect(table.between).toBe(true);
+});
+
+test('who played and won is remembered when seats change after the end', async () => {
+  const { table, tell } = await sitDown();
+  const seats = [
+    { seat: 'A', stand_in: false, bot_in: null, taken: 'nobody' },
+    { seat: 'B', stand_in: false, bot_in: null, taken: 'person', person: 1 },
+  ] as const;
+  await tell({ type: 'table', table: over }, update(2, { end: END }), {
+    type: 'table',
+    table: { ...over, seats: [...seats] },
+  });
+  expect(table.sitters.map(({ name }) => name)).toEqual([null, 'Ada']);
+  expect(table.players.map(({ name }) => name)).toEqual(['Ada', null]);
+  expect(table.whoPlays(String).me).toBe('A');
+});
+
+test('the next game is another one: its own pieces, from its first update on', async () => {
+  const { table, tell } = await sitDown();
+  const wish = { ...TABLE.wish, game: 'other' };
+  await tell({ type: 'table', table: { ...over, wish } });
+  await tell(update(2, { end: END }));
+  expect(table.showing.game, 'what was played').toBe(GAME);
+  await tell({ type: 'table', table: { ...over, wish, stage: 'playing', contest: 'd' } });
+  expect(table.showing.game).toBe(GAME);
+  await tell(update(1, { contest: 'd' }));
+  await vi.waitFor(() => expect(table.showing.game).toBe(OTHER_GAME), BREATH);
+  expect(table.update?.contest).toBe('d');
+});
+
+test('a game that is stopped leads to the lobby, and that is said', async () => {
+  const { table, tell } = await sitDown();
+  await tell({ type: 'table', table: { ...TABLE, stage: 'playing', contest: 'c' } });
+  await tell({ type: 'table', table: { ...TABLE, stage: 'gathering', contest: null } });
+  expect([table.between, table.stopped]).toEqual([true, true]);
+  await tell({ type: 'table', table: { ...TABLE, stage: 'playing', contest: 'd' } });
+  expect([table.between, table.stopped], 'not the old cards').toEqual([true, false]);
+  await tell(update(1, { contest: 'd' }));
+  expect(table.between).toBe(false);
+});
+
+test('the table is told when its cards are drawn and looked at', async () => {
+  const { table, link } = await sitDown();
+  expect(link.said).toEqual([]);
+  table.ready();
+  expect(link.said).toEqual([['ready', 'c']]);
 });

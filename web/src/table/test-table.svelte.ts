@@ -1,5 +1,6 @@
 /** A table for unit tests whose server is the test. */
 import type { AnyGame } from '$web/game/contract';
+import type { ShownContest } from '$web/link/api';
 import type { Answer, Link, Listener, Standing } from '$web/link/link';
 import type { Phrase, ServerMsg, ShownTable, Update } from '$web/link/wire';
 import { TableState } from './table.svelte';
@@ -35,6 +36,9 @@ export class TestLink implements Link {
   pause(wanted: boolean): void {
     this.said.push(['pause', wanted]);
   }
+  ready(contest: string): void {
+    this.said.push(['ready', contest]);
+  }
   close(): void {
     this.standing = 'closed';
   }
@@ -47,6 +51,9 @@ export const GAME = {
   grave: ({ card }: { card: number }) => card === 13,
   motions: ({ event }: { event: number }) => [{ from: 'deck', to: `lake:${event}`, card: null }],
 } as unknown as AnyGame;
+
+/** Another one, of which nothing is asked. */
+export const OTHER_GAME = { ...GAME, id: 'other' } as AnyGame;
 
 export const MOVES = [
   { card: 1, lake: 1 },
@@ -72,6 +79,7 @@ export const asked = (id: number, awaited = true) => ({ decision: { id, awaited,
 export const TABLE = {
   wish: { game: 'otters', seats: 2, options: {} },
   host: 1,
+  next: [],
   people: [
     { id: 1, name: 'Ada', animal: 'otter', present: true },
     { id: 2, name: 'Cléo', animal: 'frog', present: true },
@@ -82,6 +90,16 @@ export const TABLE = {
   ],
 } as unknown as ShownTable;
 
+/** What is known of a contest that is over. */
+export const RESULT = {
+  id: 'c',
+  wish: TABLE.wish,
+  seats: [
+    { seat: 'A', person: 1, name: 'Ada', animal: 'otter' },
+    { seat: 'B', level: 2 },
+  ],
+} as unknown as ShownContest;
+
 /** Ada's table with a decision on it. */
 export async function sitDown(confirms = false): Promise<{
   table: TableState;
@@ -90,15 +108,15 @@ export async function sitDown(confirms = false): Promise<{
 }> {
   const link = new TestLink();
   let listener: Listener | null = null;
-  const table = new TableState(
-    'ABCDEF',
-    (hears) => {
+  const table = new TableState('ABCDEF', {
+    connect: (hears) => {
       listener = hears;
       return link;
     },
-    async () => GAME,
-    () => confirms,
-  );
+    load: async (game) => (game === 'otters' ? GAME : OTHER_GAME),
+    contest: async (id) => ({ ...RESULT, id }),
+    confirms: () => confirms,
+  });
   const tell = async (...messages: ServerMsg[]) => {
     for (const message of messages) listener?.message(message);
     for (let turn = 0; turn < 20; turn++) await Promise.resolve();
