@@ -118,19 +118,28 @@ test('somebody who comes later takes over from a bot when the host says yes', as
   await late.page.getByRole('textbox').fill('Zoé');
   await late.page.getByRole('button', { name: 'Entrer' }).click();
   const ask = async () => {
-    await late.page.getByRole('button', { name: 'Remplacer un robot' }).click();
-    await late.page.locator('dialog li button').click();
+    await late.page.getByRole('button', { name: /^Remplacer / }).click();
     await late.page.getByText('On attend l’hôte.').waitFor();
     await host.page.getByText(/^Zoé would like to take over/).waitFor();
   };
   await ask();
   await host.page.getByRole('button', { name: 'No', exact: true }).click();
   await late.page.getByText('On attend l’hôte.').waitFor({ state: 'detached' });
+  await late.page.getByRole('button', { name: 'Jouer aussi' }).click();
   await ask();
   await host.page.getByRole('button', { name: 'Yes', exact: true }).click();
   await late.page.getByRole('button', { name: 'Tous les coups' }).waitFor();
   const guests = [host, late];
   await Promise.all(guests.map(({ page }, seat) => tapToTheEnd(page, dice(seat + 7))));
+  const replay = host.page.getByRole('link', { name: 'Watch the replay' });
+  const { pathname } = new URL((await replay.getAttribute('href')) ?? '', host.page.url());
+  const ply = await host.page.evaluate(async (contest) => {
+    const shown = await fetch(`/api/contests/${contest}`);
+    const { takeovers } = (await shown.json()) as { takeovers: { ply: number }[] };
+    return takeovers[0]?.ply;
+  }, pathname.split('/').at(-1));
+  await host.page.goto(`${pathname}?eyes=A&ply=${ply}`);
+  await host.page.getByText('From here on Zoé plays, who took over from a bot.').waitFor();
   for (const guest of guests) {
     expect(guest.errors).toEqual([]);
     await guest.leave();

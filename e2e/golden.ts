@@ -95,7 +95,9 @@ export class Stage {
     });
     await page.routeWebSocket('**/api/tables/GOLDEN/socket', (socket) => {
       stage.#socket = socket;
-      socket.onMessage(() => stage.#tell());
+      socket.onMessage((message) => {
+        if (String(message).includes('"hello"')) stage.#tell();
+      });
     });
     return stage;
   }

@@ -132,7 +132,7 @@ test('what somebody who watches says is drawn, with their name', async () => {
   await cleo.page.goto(`/t/${code}`);
   await cleo.page.getByRole('textbox').fill('Cléo');
   await cleo.page.getByRole('button', { name: 'Come in' }).click();
-  await cleo.page.locator('main.frame[data-ply]').waitFor();
+  await cleo.page.getByRole('button', { name: /^Watch/ }).click();
   await cleo.page.getByRole('button', { name: 'Say something' }).click();
   await cleo.page.getByRole('button', { name: 'Wow!' }).click();
   await host.page.getByText('Cléo:').waitFor();

@@ -1,0 +1,210 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Guest } from './browser';
+import { ground } from './ground';
+import { shoot, violations } from './look';
+import { openTable } from './modes';
+import { act, dice, tapToTheEnd } from './player';
+
+const table = ground();
+
+const DUEL = { game: 'otters', mode: 'duel', seats: 2 } as const;
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const playing = (page: Page, game: string) =>
+  page.locator(`main.frame[data-game="${game}"][data-ply]`).waitFor();
+
+/** Ada's table with Ben at it, in mid-game. */
+async function duel(): Promise<{ ada: Guest; ben: Guest; code: string }> {
+  const [ada, ben] = await Promise.all([table.arrive(), table.arrive()]);
+  await ada.page.goto('/');
+  const code = await openTable(ada.page, DUEL, 2);
+  await ada.page.goto(`/t/${code}`);
+  await ben.join(code, 'Ben');
+  await ada.page.getByText('Ben').waitFor();
+  await ada.page.getByRole('button', { name: 'Start the game' }).click();
+  await Promise.all([ada, ben].map(({ page }) => playing(page, 'otters')));
+  return { ada, ben, code };
+}
+
+async function leave(...guests: Guest[]): Promise<void> {
+  for (const guest of guests) {
+    expect(guest.errors).toEqual([]);
+    await guest.leave();
+  }
+}
+
+test('one table, many games: the end leads to a lobby, others propose, the host decides', async () => {
+  const { ada, ben, code } = await duel();
+  await Promise.all([ada, ben].map(({ page }, seat) => tapToTheEnd(page, dice(seat + 1))));
+
+  // Ben would like to play again; Ada, in the lobby by now, says no and takes another game.
+  await ben.page.getByText('Ada chooses the next game.').waitFor();
+  await button(ben.page, 'Again, please!').click();
+  await ben.page.getByText('You asked to play again.').waitFor();
+  await ada.page.getByText('Ben would like to play again.').waitFor();
+  await shoot(ada.page, 'between/end-host');
+  await shoot(ben.page, 'between/end-guest');
+  await button(ada.page, 'Another game').click();
+  await ada.page.getByRole('region', { name: 'The last game' }).waitFor();
+  expect(await violations(ada.page)).toEqual([]);
+  await shoot(ada.page, 'between/lobby-host', true);
+  await button(ada.page, 'No').click();
+  await button(ben.page, 'Again, please!').waitFor();
+  await button(ada.page, 'PROUT').click();
+  await ben.page.getByRole('heading', { name: /^PROUT/ }).waitFor();
+  await ben.page.getByRole('region', { name: 'The last game' }).waitFor();
+  await shoot(ben.page, 'between/lobby-guest', true);
+  await ada.page.getByRole('button', { name: 'Start the game' }).click();
+  await Promise.all([ada, ben].map(({ page }) => playing(page, 'prout')));
+  expect(new URL(ada.page.url()).pathname).toBe(`/t/${code}`);
+
+  // The host stops it: both are in the lobby again, and Ben proposes with one tap.
+  await button(ada.page, 'Menu').click();
+  await button(ada.page, 'Stop this game').click();
+  await ada.page.getByText('nobody wins').waitFor();
+  await button(ada.page, 'Stop it').click();
+  for (const { page } of [ada, ben]) await page.getByText('The game was stopped.').waitFor();
+  await button(ben.page, 'Otters').click();
+  await ada.page.getByText('Ben would like to play Otters.').waitFor();
+  await button(ada.page, 'Yes').click();
+  await ben.page.getByRole('heading', { name: /^Otters/ }).waitFor();
+  await ada.page.getByRole('button', { name: 'Start the game' }).click();
+  await Promise.all([ada, ben].map(({ page }) => playing(page, 'otters')));
+  await leave(ada, ben);
+});
+
+test('the same deal is played again from the other chair', async () => {
+  const ada = await table.arrive();
+  await ada.page.goto('/');
+  await ada.page.goto(`/t/${await openTable(ada.page, DUEL)}`);
+  await playing(ada.page, 'otters');
+  await tapToTheEnd(ada.page, dice(3));
+  await button(ada.page, 'Same deal, other chairs').click();
+  const seats = ada.page.getByRole('list', { name: 'Who is at the table' }).getByRole('listitem');
+  await seats.nth(1).getByText('Ada').first().waitFor();
+  await ada.page.locator('dialog[open]').waitFor({ state: 'detached' });
+  await leave(ada);
+});
+
+test('who comes in mid-game is put down for the next, and has a chair when it is over', async () => {
+  const ada = await table.arrive();
+  await ada.page.goto('/');
+  const code = await openTable(ada.page, DUEL);
+  await ada.page.goto(`/t/${code}`);
+  await playing(ada.page, 'otters');
+  await button(ada.page, 'Invite somebody').click();
+  const dialog = ada.page.getByRole('dialog');
+  await dialog.getByRole('img').waitFor();
+  const link = await dialog.getByRole('link', { name: code }).getAttribute('href');
+  expect(await violations(ada.page)).toEqual([]);
+  await shoot(ada.page, 'between/invite');
+  await button(ada.page, 'Close').click();
+
+  const zoe = await table.arrive();
+  await zoe.page.goto(new URL(link ?? '').pathname);
+  await zoe.page.getByRole('textbox').fill('Zoé');
+  await button(zoe.page, 'Come in').click();
+  await zoe.page.getByRole('dialog', { name: 'A game is being played' }).waitFor();
+  expect(await violations(zoe.page)).toEqual([]);
+  await shoot(zoe.page, 'between/late');
+  await zoe.page.getByRole('button', { name: 'Play in the next game' }).click();
+  await zoe.page.getByText('You are in the next game.').waitFor();
+  // Whoever watches and taps reads that they watch.
+  await zoe.page.locator('button[data-spot]').first().click({ force: true });
+  await zoe.page.getByText('You are watching').waitFor();
+  await tapToTheEnd(ada.page, dice(4));
+  await button(ada.page, 'Another game').click();
+  await button(zoe.page, 'Another game').click();
+  const chairs = ada.page.locator('h2 ~ ul:first-of-type');
+  await chairs.getByText('Zoé').waitFor();
+  await zoe.page.locator('h2 ~ ul:first-of-type .row.mine').waitFor();
+  await leave(ada, zoe);
+});
+
+test('who leaves is told what happens, and is waited for if the others agree', async () => {
+  const { ada, ben, code } = await duel();
+  await button(ben.page, 'Menu').click();
+  await button(ben.page, 'Leave the table').click();
+  await ben.page.getByText('If you are away for 1 minute, a bot plays for you').waitFor();
+  await shoot(ben.page, 'between/leave');
+  await ben.page.getByRole('button', { name: 'Wait for me' }).click();
+  await ada.page.getByText('Ben had to go and asks you to wait.').waitFor();
+  await ada.page
+    .getByRole('listitem')
+    .getByText(/a bot plays in \d+ s/)
+    .waitFor();
+  await shoot(ada.page, 'between/wait');
+  await button(ada.page, 'Pause').click();
+  await ada.page.getByText('The table pauses.').waitFor();
+  await shoot(ada.page, 'between/paused');
+  await ben.page.goto(`/t/${code}`);
+  await ben.page.getByText('The table pauses.').waitFor();
+  await button(ben.page, 'Go on').click();
+  for (const { page } of [ada, ben]) {
+    await page.getByText('The table pauses.').waitFor({ state: 'detached' });
+  }
+
+  // A pause among those who are there: asked for, and agreed to.
+  await button(ben.page, 'Menu').click();
+  await button(ben.page, 'Pause').click();
+  await ben.page.getByText('You asked for a pause.').waitFor();
+  await ada.page.getByText('Ben would like a pause.').waitFor();
+  expect(await violations(ada.page)).toEqual([]);
+  await button(ada.page, 'Pause').click();
+  await ben.page.getByText('The table pauses.').waitFor();
+  await leave(ada, ben);
+});
+
+test('what will happen to whoever is away is said, and when', async () => {
+  const { ada, ben } = await duel();
+  // Until it is Ben's turn.
+  const roll = dice(5);
+  for (let tap = 0; tap < 40 && (await act(ada.page, roll)); tap++) {
+    await ada.page.waitForTimeout(100);
+  }
+  await ben.leave();
+  await ada.page.getByText(/^Ben is away: a bot plays in \d+ s\.$/).waitFor();
+  await shoot(ada.page, 'between/away');
+  await leave(ada);
+});
+
+test('the log is there from the first step, after a reload too', async () => {
+  const ada = await table.arrive();
+  const { page } = ada;
+  await page.goto('/');
+  await page.goto(`/t/${await openTable(page, DUEL)}`);
+  await playing(page, 'otters');
+  const roll = dice(6);
+  for (let tap = 0; tap < 6; tap++) await act(page, roll);
+  await page.locator('.prompt.mine').waitFor();
+  const log = async () => {
+    await button(page, 'What happened').click();
+    const lines = await page.getByRole('dialog').getByRole('listitem').allInnerTexts();
+    await button(page, 'Close').click();
+    return lines;
+  };
+  const before = await log();
+  expect(before.length).toBeGreaterThan(4);
+  await page.reload();
+  await page.locator('.prompt.mine').waitFor();
+  expect(await log()).toEqual(before);
+  await leave(ada);
+});
+
+test('bots wait while a newcomer reads what the game is about', async () => {
+  const cleo = await table.arrive({ newcomer: true });
+  const { page } = cleo;
+  await page.goto('/');
+  await page.goto(`/t/${await openTable(page, { game: 'prout', mode: 'base', seats: 3 })}`);
+  const play = button(page, 'Play');
+  await play.waitFor();
+  const before = await cleo.ply();
+  await page.waitForTimeout(800);
+  expect(await cleo.ply()).toBe(before);
+  await play.click();
+  await page.waitForFunction(
+    (ply) => Number(document.querySelector('main.frame')?.getAttribute('data-ply')) > ply,
+    before,
+  );
+  await leave(cleo);
+});
