@@ -48,7 +48,7 @@ fn every_body_is_described_by_its_own_fields() {
         (
             "post",
             &format!("{table}/rematch"),
-            &["same_deal", "move_on"],
+            &["move_on", "same_deal"],
         ),
         (
             "post",
