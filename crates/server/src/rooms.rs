@@ -13,6 +13,7 @@ use crate::{
     ground::Ground,
     room::{Handle, PATIENCE, Room},
     sitting::{JoinKey, Sitting},
+    time::now_ms,
 };
 
 /// So often space is asked for: somebody may come to a room just as it is asked to make some.
@@ -109,7 +110,7 @@ impl Ground {
         let mut row = row.ok_or(Fault::NoSuchTable)?;
         self.make_space().await?;
         if !row.open {
-            (row.open, row.version) = (true, row.version + 1);
+            (row.open, row.touched, row.version) = (true, now_ms(), row.version + 1);
             self.store.keep(vec![Write::Sitting(row.clone())]).await?;
         }
         let kept = self.kept_for(&row).await?;
