@@ -105,8 +105,7 @@ test.for(GAMES)('%s: what a first game costs', async (game) => {
   );
   expect(bytes).toBeGreaterThan(10_000);
   expect(bytes).toBeLessThan(MOST_BYTES);
-  // A line of small text may come a frame late; a tenth of what counts as still good.
-  expect(loading).toBeLessThan(0.01);
+  expect(loading).toBeLessThan(0.005);
   // A name that gets longer may move its neighbour; nothing else moves.
   expect(shift).toBeLessThan(0.02);
   expect(player.errors).toEqual([]);
