@@ -80,14 +80,18 @@ test.for(GAMES)('%s: what a first game costs', async (game) => {
   );
   await fresh.leave();
 
-  const player = await table.arrive({ motion: true });
+  // Bots wait for somebody new to the game: until then nothing moves but what loads.
+  const player = await table.arrive({ motion: true, newcomer: true });
   await player.page.addInitScript(watch);
   await player.page.goto('/about');
   await player.page.goto(`/t/${await openTable(player.page, mode)}`);
-  await player.page.locator('.prompt.mine').waitFor();
+  const begin = player.page.getByRole('button', { name: 'Play', exact: true });
+  await begin.waitFor();
   const read = () =>
     player.page.evaluate(() => (globalThis as unknown as { noted: Watched }).noted);
   const { shift: loading } = await read();
+  await begin.click();
+  await player.page.locator('.prompt.mine').waitFor();
   const roll = dice(4);
   for (let tap = 0; tap < 10; tap++) {
     const lit = player.page.locator('button[data-spot][aria-disabled="false"]');
