@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """A bot of one's own: reads a question a line, answers a move a line.
 
-It plays any game. At Otters it likes to put its strongest card on the playground that is
+It plays any game. At Otters it likes to put its strongest card on the lake that is
 nearest to being filled; elsewhere it plays the first legal move. Try it:
 
     romp arena --game otters --players "run:python3 docs/bot.py,random" --games 50
@@ -13,7 +13,7 @@ OTTERS = {"1": 1, "2": 2, "3": 3, "extra": 1, "top": 1, "move": 1, "alligator": 
 
 
 def missing(lake):
-    """How many otters a playground still needs."""
+    """How many otters a lake still needs."""
     return int(lake["ground"][:-1]) - lake["total"]
 
 

@@ -1,4 +1,4 @@
-//! The cards: blue ones that are played, and playgrounds that are won.
+//! The cards: blue ones that are played, and lakes that are won.
 
 use std::{fmt, str::FromStr};
 
@@ -21,7 +21,7 @@ impl Blue {
     /// How many kinds there are.
     pub const KINDS: usize = Blue::ALL.len();
 
-    /// What it adds to a playground's total (OT-2).
+    /// What it adds to a lake's total (OT-2).
     #[inline]
     pub const fn value(self) -> u8 {
         match self {
@@ -40,7 +40,7 @@ impl Blue {
 }
 
 words! {
-    /// A suit of playgrounds (OT-1).
+    /// A suit of lakes (OT-1).
     pub enum Suit("a suit: orange, green or pink") {
         Orange = "orange",
         Green = "green",
@@ -48,7 +48,7 @@ words! {
     }
 }
 
-/// A playground card (OT-1), written value and suit letter: `6o`, `7g`, `9p`.
+/// A lake card (OT-1), written value and suit letter: `6o`, `7g`, `9p`.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 pub struct Ground {
     /// Its suit.
@@ -58,7 +58,7 @@ pub struct Ground {
 }
 
 impl Ground {
-    /// No playground is worth more.
+    /// No lake is worth more.
     pub const MOST: u8 = 20;
 }
 
@@ -71,7 +71,7 @@ impl fmt::Display for Ground {
 impl FromStr for Ground {
     type Err = Unreadable;
     fn from_str(text: &str) -> Result<Ground, Unreadable> {
-        let wanted = "a playground: value and suit letter, as 6o, 7g, 9p";
+        let wanted = "a lake: value and suit letter, as 6o, 7g, 9p";
         let (cut, letter) = text.char_indices().next_back().unwrap_or_default();
         let suit = match letter {
             'o' => Suit::Orange,
@@ -85,7 +85,7 @@ impl FromStr for Ground {
 }
 serde_by_notation!(Ground);
 engine::schema!(Ground, {
-    "description": "a playground: its value and the first letter of its suit, as 6o",
+    "description": "a lake: its value and the first letter of its suit, as 6o",
     "type": "string", "pattern": "^([1-9]|1[0-9]|20)[ogp]$"
 });
 
@@ -94,11 +94,11 @@ engine::schema!(Ground, {
 pub enum Face {
     /// A blue card.
     Blue(Blue),
-    /// A playground.
+    /// A lake.
     Ground(Ground),
 }
 
-/// Any card of the game, in one byte: a blue card's number, or a playground's suit and value
+/// Any card of the game, in one byte: a blue card's number, or a lake's suit and value
 /// under the highest bit.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
 pub struct Card(u8);
@@ -110,13 +110,13 @@ impl Card {
     /// The blue card it is.
     ///
     /// # Panics
-    /// If it is a playground.
+    /// If it is a lake.
     #[inline]
     pub const fn blue(self) -> Blue {
         Blue::ALL[self.0 as usize]
     }
 
-    /// The kind of blue card it is; none for a playground.
+    /// The kind of blue card it is; none for a lake.
     #[inline]
     pub(crate) const fn kinds(self) -> Kinds {
         Kinds(if self.0 & GROUND == 0 {
@@ -126,26 +126,26 @@ impl Card {
         })
     }
 
-    /// The number of the kind of blue card it is; [`Blue::KINDS`] for a playground.
+    /// The number of the kind of blue card it is; [`Blue::KINDS`] for a lake.
     #[inline]
     pub(crate) fn number(self) -> usize {
         usize::from(self.0).min(Blue::KINDS)
     }
 
-    /// The playground it is.
+    /// The lake it is.
     ///
     /// # Panics
     /// If it is a blue card.
     #[inline]
     pub const fn ground(self) -> Ground {
-        assert!(self.0 & GROUND != 0, "a blue card is no playground");
+        assert!(self.0 & GROUND != 0, "a blue card is no lake");
         Ground {
             suit: Suit::ALL[(self.0 >> SUIT & 3) as usize],
             value: self.ground_value(),
         }
     }
 
-    /// The value of the playground it is.
+    /// The value of the lake it is.
     #[inline]
     pub(crate) const fn ground_value(self) -> u8 {
         self.0 & ((1 << SUIT) - 1)
@@ -260,7 +260,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_playground_is_refused() {
+    fn what_is_no_lake_is_refused() {
         for wrong in ["", "o", "0o", "21g", "07p", "7", "7x", "7é", "o7", "7 p"] {
             assert!(wrong.parse::<Ground>().is_err(), "{wrong:?}");
         }

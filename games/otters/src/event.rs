@@ -23,9 +23,9 @@ pub enum Event {
         /// Which.
         seat: Seat,
     },
-    /// A playground was opened.
+    /// A lake was opened.
     Opened {
-        /// The playground.
+        /// The lake.
         ground: Option<Ground>,
         /// Where.
         at: Place,
@@ -58,7 +58,7 @@ pub enum Event {
         /// From where.
         from: Place,
     },
-    /// A seat found every playground barred.
+    /// A seat found every lake barred.
     Passed {
         /// Which.
         seat: Seat,
@@ -92,11 +92,11 @@ pub enum Event {
     },
     /// Move found no otter elsewhere.
     NothingMoved,
-    /// A playground was won.
+    /// A lake was won.
     Won {
         /// By whom.
         seat: Seat,
-        /// The playground.
+        /// The lake.
         ground: Option<Ground>,
         /// Where it lay.
         at: Place,
@@ -105,7 +105,7 @@ pub enum Event {
         /// The points of the winner's side now.
         points: i32,
     },
-    /// All playgrounds are won.
+    /// All lakes are won.
     Ended,
 }
 
@@ -177,7 +177,7 @@ impl fmt::Display for Event {
         match self {
             Event::Starter { seat } => write!(f, "{seat} begins."),
             Event::Opened { ground, at } => {
-                write!(f, "Playground {} opens at {at}.", name(*ground))
+                write!(f, "Lake {} opens at {at}.", name(*ground))
             }
             Event::Drew { seat, cards } => {
                 write!(f, "{seat} draws {}.", list(cards))
@@ -189,7 +189,7 @@ impl fmt::Display for Event {
             }
             Event::Left { seat, from, .. } => write!(f, "The alligator of {seat} leaves {from}."),
             Event::Passed { seat } => {
-                write!(f, "{seat} passes: every playground has an alligator.")
+                write!(f, "{seat} passes: every lake has an alligator.")
             }
             Event::Played { seat, card, at } => write!(f, "{seat} plays {} to {at}.", name(*card)),
             Event::Revealed { card, at } => {
@@ -202,8 +202,8 @@ impl fmt::Display for Event {
             Event::NothingMoved => f.write_str("There is no otter to move."),
             Event::Won {
                 seat, ground, at, ..
-            } => write!(f, "{seat} wins playground {} at {at}.", name(*ground)),
-            Event::Ended => f.write_str("All playgrounds are won."),
+            } => write!(f, "{seat} wins lake {} at {at}.", name(*ground)),
+            Event::Ended => f.write_str("All lakes are won."),
         }
     }
 }

@@ -9,9 +9,9 @@ use crate::{cards::Card, place::Place};
 pub enum Fact {
     /// This seat begins the game (OT-5).
     Starter(Seat),
-    /// A playground was opened (OT-5, OT-8).
+    /// A lake was opened (OT-5, OT-8).
     Opened {
-        /// The playground.
+        /// The lake.
         ground: Held<Card>,
         /// Where.
         at: Place,
@@ -41,7 +41,7 @@ pub enum Fact {
         /// From where.
         from: Place,
     },
-    /// A seat found every playground barred (OT-6).
+    /// A seat found every lake barred (OT-6).
     Passed(Seat),
     /// A card was played from hand (OT-7).
     Played {
@@ -70,13 +70,13 @@ pub enum Fact {
         /// Where to.
         to: Place,
     },
-    /// Move found no otter at another playground (OT-12).
+    /// Move found no otter at another lake (OT-12).
     NothingMoved,
-    /// A playground was filled and won (OT-8).
+    /// A lake was filled and won (OT-8).
     Won {
         /// By whom.
         seat: Seat,
-        /// The playground.
+        /// The lake.
         ground: Held<Card>,
         /// Where it lay.
         at: Place,
@@ -85,6 +85,6 @@ pub enum Fact {
         /// The points of his side now (OT-14, OT-15).
         points: i32,
     },
-    /// All playgrounds are won (OT-14).
+    /// All lakes are won (OT-14).
     Ended,
 }

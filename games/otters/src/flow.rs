@@ -13,7 +13,7 @@ use crate::{
 const TURN: u8 = 2;
 
 impl Otters {
-    /// The cards have been dealt: three playgrounds open, four cards each, the starter's first,
+    /// The cards have been dealt: three lakes open, four cards each, the starter's first,
     /// then clockwise (OT-5).
     pub(crate) fn set_up(&mut self, starter: Seat, told: &mut impl Told<Fact>) {
         told.tell(|| Fact::Starter(starter));
@@ -39,7 +39,7 @@ impl Otters {
         told.tell(|| Fact::Shuffled { count: order.len() });
     }
 
-    /// The turn of `seat` begins, or of the next who is not barred from every playground (OT-6).
+    /// The turn of `seat` begins, or of the next who is not barred from every lake (OT-6).
     fn begin(&mut self, seat: Seat, told: &mut impl Told<Fact>) {
         self.mover = seat;
         loop {
@@ -146,7 +146,7 @@ impl Otters {
         Reveal::Card(card)
     }
 
-    /// An otter moves to another playground, without acting again (OT-12).
+    /// An otter moves to another lake, without acting again (OT-12).
     pub(crate) fn relocate(
         &mut self,
         card: Blue,
@@ -221,7 +221,7 @@ impl Otters {
         done
     }
 
-    /// The mover wins the playground at `at` if it is filled; the next opens in its place (OT-8).
+    /// The mover wins the lake at `at` if it is filled; the next opens in its place (OT-8).
     #[inline]
     fn win_if_filled(&mut self, at: Place, told: &mut impl Told<Fact>) {
         let shore = self.shores[at as usize];
@@ -247,7 +247,7 @@ impl Otters {
         self.open_ground(at, told);
     }
 
-    /// Opens the next playground, if one is left (OT-5, OT-8).
+    /// Opens the next lake, if one is left (OT-5, OT-8).
     fn open_ground(&mut self, at: Place, told: &mut impl Told<Fact>) {
         if self.next.0 == self.company.grounds() {
             return;

@@ -95,8 +95,8 @@ pub static ABOUT: About = About {
             clause: clause(15),
             kind: Kind::Flag,
             about: Text {
-                en: "Simple scoring: most playgrounds wins, values and suits do not count",
-                fr: "Décompte simple\u{202f}: qui a le plus de terrains gagne, sans valeurs ni couleurs",
+                en: "Simple scoring: most lakes wins, values and suits do not count",
+                fr: "Décompte simple\u{202f}: qui a le plus de lacs gagne, sans valeurs ni couleurs",
             },
             modes: &[],
         },
@@ -105,8 +105,8 @@ pub static ABOUT: About = About {
             clause: clause(2),
             kind: Kind::Deck,
             about: Text {
-                en: "The playgrounds and the blue cards of one deck",
-                fr: "Les terrains et les cartes bleues d’un jeu",
+                en: "The lakes and the blue cards of one deck",
+                fr: "Les lacs et les cartes bleues d’un jeu",
             },
             modes: &[],
         },

@@ -62,14 +62,14 @@ impl FromStr for Move {
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub enum Chance {
     /// `deal B | 1 2 extra … | 6o 7g …`: the starter; the blue cards from the top, of which the
-    /// starter gets the first four, the next seat the next four, and so on; the playgrounds in
+    /// starter gets the first four, the next seat the next four, and so on; the lakes in
     /// the order they will be opened (OT-5).
     Deal {
         /// Who begins.
         starter: Seat,
         /// The blue cards from the top.
         blues: Row<Blue, BLUES>,
-        /// The playgrounds from the top.
+        /// The lakes from the top.
         grounds: Row<Ground, GROUNDS>,
     },
     /// `shuffle 1 extra 2 …`: the discards as the new deck, from the top (OT-9).
@@ -92,7 +92,7 @@ impl fmt::Display for Chance {
 impl FromStr for Chance {
     type Err = Unreadable;
     fn from_str(text: &str) -> Result<Chance, Unreadable> {
-        let wanted = "chance: `deal SEAT | blue cards | playgrounds` or `shuffle blue cards`";
+        let wanted = "chance: `deal SEAT | blue cards | lakes` or `shuffle blue cards`";
         let unreadable = || Unreadable::new(wanted, text);
         match text.split_once(' ').ok_or_else(unreadable)? {
             ("shuffle", cards) => Ok(Chance::Shuffle(cards.parse()?)),

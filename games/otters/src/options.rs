@@ -15,7 +15,7 @@ use crate::state::{BLUES, HAND, HANDS, PLACES};
 pub struct Options {
     /// Does a special revealed by Top act as if played (OT-11)?
     pub top_triggers: bool,
-    /// Do only the numbers of playgrounds count (OT-4, OT-15)?
+    /// Do only the numbers of lakes count (OT-4, OT-15)?
     pub simple: bool,
     /// The card list (OT-1, OT-2).
     pub deck: Deck,
@@ -39,7 +39,7 @@ pub struct Deck {
     blue: Counts,
 }
 
-/// The values of the playgrounds, by suit (OT-1).
+/// The values of the lakes, by suit (OT-1).
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Playgrounds {
@@ -79,7 +79,7 @@ impl Default for Deck {
 const MOST_BLUES: usize = BLUES / 2;
 
 impl Deck {
-    /// The playgrounds of one deck.
+    /// The lakes of one deck.
     pub fn grounds(&self) -> impl Iterator<Item = Ground> {
         let suits = [
             (Suit::Orange, self.playgrounds.orange),
@@ -119,7 +119,7 @@ impl Deck {
         values[..others].iter().copied().map(u32::from).sum()
     }
 
-    /// The most that otters at `open` playgrounds can add up to while none is filled.
+    /// The most that otters at `open` lakes can add up to while none is filled.
     fn most_unfilled(&self, open: usize) -> u32 {
         let mut values: Vec<u8> = self.grounds().map(|ground| ground.value).collect();
         values.sort_unstable_by(|a, b| b.cmp(a));
@@ -130,19 +130,19 @@ impl Deck {
 impl engine::Deck for Deck {
     /// Every deck let through can be played in every mode, and ends.
     ///
-    /// Otters lie on the table until they fill a playground, so a game without end would come to
+    /// Otters lie on the table until they fill a lake, so a game without end would come to
     /// a point from which on only alligators are played, and all otters lie there or in hands. A
     /// seat's alligators on the table are those of its last turn: if all hands together had room
-    /// for fewer of them than there are playgrounds, one would always be open, and everybody would
+    /// for fewer of them than there are lakes, one would always be open, and everybody would
     /// have to play two. So four hands (the mode with the fewest cards for each) keep back as many
-    /// otters less as playgrounds are left; the others must be more than these can hold unfilled.
+    /// otters less as lakes are left; the others must be more than these can hold unfilled.
     fn check(&self) -> Result<(), Flaw> {
         for ground in self.grounds() {
             if !(1..=Ground::MOST).contains(&ground.value) {
                 return Err(Flaw::new(
                     format!("playgrounds.{}", ground.suit),
                     format!(
-                        "a playground of {} cannot be; values go from 1 to {} (OT-1)",
+                        "a lake of {} cannot be; values go from 1 to {} (OT-1)",
                         ground.value,
                         Ground::MOST
                     ),
@@ -168,7 +168,7 @@ impl engine::Deck for Deck {
                     format!(
                         "the game might never end: without the {kept} best otters, which hands \
                          can keep back, the others add up to {least}, and the {open} greatest \
-                         playgrounds take {most} without being filled; add otters (OT-8)"
+                         lakes take {most} without being filled; add otters (OT-8)"
                     ),
                 ));
             }

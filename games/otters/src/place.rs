@@ -1,11 +1,11 @@
-//! The three places where playgrounds lie.
+//! The three places where lakes lie.
 
 use std::{fmt, str::FromStr};
 
 use engine::{Unreadable, number};
 use serde::{Deserialize, Serialize};
 
-/// Where a playground may lie, from left to right (OT-8): 1 to 3 in notation and JSON.
+/// Where a lake may lie, from left to right (OT-8): 1 to 3 in notation and JSON.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 #[repr(u8)]

@@ -1,4 +1,4 @@
-//! How a sensible player moves: fill playgrounds, valuable ones first, and leave none nearly full.
+//! How a sensible player moves: fill lakes, valuable ones first, and leave none nearly full.
 
 use engine::{Policy, Reason, ReasonKind, Seat};
 
@@ -46,14 +46,14 @@ impl Policy for Otters {
 ///
 /// Moves come in no order that a processor could guess: what follows is chosen, not branched on.
 struct Outlook {
-    /// What each playground still needs. Where there is none, nothing is filled.
+    /// What each lake still needs. Where there is none, nothing is filled.
     needs: [i32; PLACES],
-    /// The value of each playground.
+    /// The value of each lake.
     prizes: [u32; PLACES],
     /// What the best cards of the hand add: as many as are to be played after this move, one
     /// more, two more.
     best: [i32; 3],
-    /// Is a playground filled already?
+    /// Is a lake filled already?
     filled: bool,
 }
 
@@ -109,7 +109,7 @@ impl Outlook {
         let lost = self.needs[from as usize];
         let saved = match lost {
             ..=0 if lost + value > 0 => return 1, // A win undone.
-            // Best it leaves a playground that the next player could have filled.
+            // Best it leaves a lake that the next player could have filled.
             1..=THREAT => 20 * u32::from(card.value()),
             _ => 4,
         };
@@ -132,7 +132,7 @@ impl Outlook {
     }
 }
 
-/// How good it is to leave a playground of this `prize` in need of `need`, with `rest` to add
+/// How good it is to leave a lake of this `prize` in need of `need`, with `rest` to add
 /// this turn.
 #[inline]
 fn filling(need: i32, rest: i32, prize: u32) -> u32 {
@@ -144,10 +144,10 @@ fn filling(need: i32, rest: i32, prize: u32) -> u32 {
     if need <= 0 { filled } else { unfilled }
 }
 
-/// How good it is to leave a playground in need of 0, 1, 2 … for the next player.
+/// How good it is to leave a lake in need of 0, 1, 2 … for the next player.
 const LEFT: [u32; 8] = [1, 1, 1, 1, 1, 8, 8, 16];
 
-/// What a card adds where it is played, about, by its number; a playground adds nothing.
+/// What a card adds where it is played, about, by its number; a lake adds nothing.
 const PROMISES: [i32; Blue::KINDS + 1] = [1, 2, 3, 1, 2, 2, 0, 0];
 
 #[inline]

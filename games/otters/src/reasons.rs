@@ -13,24 +13,24 @@ reasons! {
     /// What speaks for a move of Otters.
     pub enum Because {
         Wins("wins", "wins the game") {},
-        Fills("fills", "fills playground {at}, the {ground}, for {points} points")
+        Fills("fills", "fills lake {at}, the {ground}, for {points} points")
             { at: Place, ground: Ground, points: u8 },
         CompletesSuit("completes-suit", "brings all of {suit} together") { suit: Suit },
         DeniesSuit("denies-suit", "keeps {seat} from having all of {suit}")
             { seat: Seat, suit: Suit },
-        WillFill("will-fill", "lets you fill playground {at}, the {ground}, this turn")
+        WillFill("will-fill", "lets you fill lake {at}, the {ground}, this turn")
             { at: Place, ground: Ground },
-        Bars("bars", "keeps {seat} from filling playground {at}") { at: Place, seat: Seat },
-        TakesAway("takes-away", "leaves too little at playground {at} for {seat} to fill it")
+        Bars("bars", "keeps {seat} from filling lake {at}") { at: Place, seat: Seat },
+        TakesAway("takes-away", "leaves too little at lake {at} for {seat} to fill it")
             { at: Place, seat: Seat },
         PlayAgain("play-again", "lets you play one more card") {},
-        OutOfReach("out-of-reach", "leaves {need} to fill at playground {at}, too much for {seat}")
+        OutOfReach("out-of-reach", "leaves {need} to fill at lake {at}, too much for {seat}")
             { at: Place, need: u8, seat: Seat },
-        Weakens("weakens", "takes from playground {at}, the closest to full") { at: Place },
+        Weakens("weakens", "takes from lake {at}, the closest to full") { at: Place },
         AddsNothing("adds-nothing", "adds nothing that {seat} could use") { seat: Seat },
-        HelpsNobody("helps-nobody", "helps nobody else: playground {at} is yours already")
+        HelpsNobody("helps-nobody", "helps nobody else: lake {at} is yours already")
             { at: Place },
-        Farthest("farthest", "goes where most is missing, to playground {at}") { at: Place },
+        Farthest("farthest", "goes where most is missing, to lake {at}") { at: Place },
         AddsLittle("adds-little", "gives as little away as can be") {},
         Keeps("keeps", "keeps your {card} for later") { card: Blue },
     }
@@ -77,7 +77,7 @@ impl Otters {
         }
     }
 
-    /// Says so if the move fills the playground at `at`, and what else is in it.
+    /// Says so if the move fills the lake at `at`, and what else is in it.
     fn say_of_filling(&self, after: &Otters, at: Place, say: &mut impl FnMut(Because)) -> bool {
         let (Some(slot), Some(1..)) = (self.shores[at as usize].ground, self.need(at)) else {
             return false;
@@ -106,7 +106,7 @@ impl Otters {
         true
     }
 
-    /// What can still be done this turn; says whether the same playground can be filled.
+    /// What can still be done this turn; says whether the same lake can be filled.
     fn say_of_going_on(&self, after: &Otters, mv: Move, say: &mut impl FnMut(Because)) -> bool {
         let [before, now] = [self, after].map(|table| table.hands[self.mover.index()].len());
         let played = usize::from(matches!(mv, Move::Play { .. }));
@@ -180,13 +180,13 @@ impl Otters {
         }
     }
 
-    /// How many playgrounds of a suit these seats have won.
+    /// How many lakes of a suit these seats have won.
     fn count(&self, side: SeatSet, suit: Suit) -> usize {
         let won = self.won.by(side);
         won.filter(|&slot| self.ground(slot).suit == suit).count()
     }
 
-    /// What the playground at a place still needs, if there is one.
+    /// What the lake at a place still needs, if there is one.
     fn need(&self, at: Place) -> Option<u8> {
         let shore = self.shores[at as usize];
         let value = shore.ground.map(|slot| self.ground(slot).value);

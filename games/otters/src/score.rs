@@ -7,10 +7,10 @@ use crate::{
     state::Otters,
 };
 
-/// For three playgrounds of a suit (OT-14).
+/// For three lakes of a suit (OT-14).
 const BONUS: i32 = 5;
 
-/// What playgrounds are worth to a side.
+/// What lakes are worth to a side.
 #[derive(Copy, Clone, Default)]
 pub(crate) struct Tally {
     cards: i32,
@@ -54,7 +54,7 @@ impl Otters {
         self.tally(seat).points(self.simple)
     }
 
-    /// Points and places: equal points go by playground cards, then the place is shared
+    /// Points and places: equal points go by lake cards, then the place is shared
     /// (OT-14, OT-15).
     pub(crate) fn score(&self) -> Outcome {
         let seats = self.company.seats();

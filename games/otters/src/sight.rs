@@ -115,7 +115,7 @@ pub(crate) fn blue_seen(held: Held<Card>, eyes: Eyes) -> Option<Blue> {
     }
 }
 
-/// The playground that these eyes see.
+/// The lake that these eyes see.
 pub(crate) fn ground_seen(held: Held<Card>, eyes: Eyes) -> Option<Ground> {
     match held.seen(Side::Front, eyes)? {
         Face::Ground(ground) => Some(ground),

@@ -1,6 +1,6 @@
 //! What lies on the table: a small `Copy` state.
 //!
-//! Slots, lowest first: the playgrounds in the order they are opened, then the blue cards. The
+//! Slots, lowest first: the lakes in the order they are opened, then the blue cards. The
 //! blue deck is a set of slots whose lowest is its top.
 
 use engine::{Cards, Held, Lot, Seat, SeatSet, Setup, Slot, SlotSet};
@@ -13,16 +13,16 @@ use crate::{
 
 /// Blue cards of two decks (OT-2, OT-4).
 pub(crate) const BLUES: usize = 88;
-/// Playgrounds of two decks (OT-1, OT-4).
+/// Lakes of two decks (OT-1, OT-4).
 pub(crate) const GROUNDS: usize = 18;
-/// Playgrounds open at once (OT-5).
+/// Lakes open at once (OT-5).
 pub(crate) const PLACES: usize = 3;
 /// Cards in a full hand (OT-5, OT-8).
 pub(crate) const HAND: usize = 4;
 /// As many hands as any mode has (OT-3, OT-4).
 pub(crate) const HANDS: usize = 4;
 
-/// The lots the cards come from: nobody takes a playground for a blue card, nor a card of the
+/// The lots the cards come from: nobody takes a lake for a blue card, nor a card of the
 /// first blue deck for one that was shuffled in again (OT-9).
 const GROUND_LOT: Lot = Lot(0);
 const BLUE_LOT: Lot = Lot(1);
@@ -57,13 +57,13 @@ impl Company {
         }
     }
 
-    /// How many playgrounds there are; the first blue card comes after them.
+    /// How many lakes there are; the first blue card comes after them.
     #[inline]
     pub(crate) const fn grounds(self) -> u8 {
         (GROUNDS / 2 * self.decks()) as u8
     }
 
-    /// Those whose playgrounds are counted together with this seat's.
+    /// Those whose lakes are counted together with this seat's.
     pub(crate) fn side(self, seat: Seat) -> SeatSet {
         match self {
             Company::Teams => SeatSet::one(seat).with(seat.next(4).next(4)),
@@ -85,14 +85,14 @@ pub(crate) enum Phase {
     ShuffleForTop { at: Place, left: u8 },
     /// The discards are shuffled, then the mover goes on drawing (OT-8, OT-9).
     ShuffleForDraw,
-    /// All playgrounds are won (OT-14).
+    /// All lakes are won (OT-14).
     Over,
 }
 
 /// What lies at a place, but for the blue cards there.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
 pub(crate) struct Shore {
-    /// The playground, while there is one.
+    /// The lake, while there is one.
     pub(crate) ground: Option<Slot>,
     /// What the otters there add up to.
     pub(crate) total: u8,
@@ -108,7 +108,7 @@ impl Shore {
     }
 }
 
-/// Up to four blue cards, a byte each, those there first. Slot 0 holds a playground, so it stands
+/// Up to four blue cards, a byte each, those there first. Slot 0 holds a lake, so it stands
 /// for no card; reading it does no harm, and no branch asks how many cards there are.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
 pub(crate) struct Hand(u32);
@@ -151,7 +151,7 @@ impl Hand {
     }
 }
 
-/// Who has won each playground: three bits a slot, 0 for nobody yet.
+/// Who has won each lake: three bits a slot, 0 for nobody yet.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
 pub(crate) struct Won(u64);
 
@@ -163,7 +163,7 @@ impl Won {
         self.0 |= (to.index() as u64 + 1) << (ground.0 * Won::BITS);
     }
 
-    /// The playgrounds won by any of these seats, in the order they were opened.
+    /// The lakes won by any of these seats, in the order they were opened.
     pub(crate) fn by(self, seats: SeatSet) -> impl Iterator<Item = Slot> {
         (0..GROUNDS as u8).map(Slot).filter(move |slot| {
             let winner = self.0 >> (slot.0 * Won::BITS) & ((1 << Won::BITS) - 1);
@@ -184,7 +184,7 @@ pub struct Otters {
     pub(crate) shores: [Shore; PLACES],
     pub(crate) hands: [Hand; HANDS],
     pub(crate) won: Won,
-    /// The next playground to open.
+    /// The next lake to open.
     pub(crate) next: Slot,
     pub(crate) phase: Phase,
     /// Whose turn it is; `A` before the deal.
@@ -310,7 +310,7 @@ mod tests {
     }
 
     #[test]
-    fn playgrounds_stay_with_their_winners() {
+    fn lakes_stay_with_their_winners() {
         let mut won = Won::default();
         let [a, d] = [Seat::new(0), Seat::new(3)];
         won.give(Slot(0), d);

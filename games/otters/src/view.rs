@@ -21,7 +21,7 @@ pub struct View {
     pub doing: Doing,
     /// Is scoring simple (OT-15)?
     pub simple: bool,
-    /// The three places from left to right; `null` where no playground is left.
+    /// The three places from left to right; `null` where no lake is left.
     pub lakes: Vec<Option<Lake>>,
     /// The seats from `A`.
     pub players: Vec<Player>,
@@ -29,7 +29,7 @@ pub struct View {
     pub deck: usize,
     /// The discards, sorted (OT-16).
     pub discards: Vec<Blue>,
-    /// How many playgrounds are still to be opened.
+    /// How many lakes are still to be opened.
     pub playgrounds: usize,
 }
 
@@ -56,11 +56,11 @@ pub enum Doing {
     Over,
 }
 
-/// A playground and what lies there.
+/// A lake and what lies there.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
 pub struct Lake {
-    /// The playground.
+    /// The lake.
     pub ground: Ground,
     /// What its otters add up to.
     pub total: u8,
@@ -80,7 +80,7 @@ pub struct Player {
     pub partner: Option<Seat>,
     /// Its hand, sorted; `null` for a card these eyes do not see.
     pub hand: Vec<Option<Blue>>,
-    /// The playgrounds it has won, in the order they were opened.
+    /// The lakes it has won, in the order they were opened.
     pub won: Vec<Ground>,
     /// The points of its side so far (OT-14, OT-15).
     pub points: i32,
@@ -97,7 +97,7 @@ impl fmt::Display for View {
         }
         write!(
             f,
-            "deck {}, playgrounds {}, discards ",
+            "deck {}, lakes {}, discards ",
             self.deck, self.playgrounds
         )?;
         match self.discards.len() {

@@ -4,7 +4,7 @@ use engine::{Game, Outcome, Rules, Setup, Turn};
 use otters::{Otters, fact::Fact, options::Options};
 
 #[test]
-fn who_is_said_to_fill_a_playground_or_to_win_does_so() {
+fn who_is_said_to_fill_a_lake_or_to_win_does_so() {
     let setup = Setup::new(None, 2, Options::default()).unwrap();
     let (mut won, mut filled) = (0, 0);
     laws::try_moves(&Otters::open(&setup, ()), |tried| {
@@ -21,5 +21,5 @@ fn who_is_said_to_fill_a_playground_or_to_win_does_so() {
         }
         assert!(!tried.said("play-again") || !over, "{mv}");
     });
-    assert!(won > 10 && filled > 100, "{won} wins, {filled} playgrounds");
+    assert!(won > 10 && filled > 100, "{won} wins, {filled} lakes");
 }

@@ -2,10 +2,10 @@ import type { Seat, Standing } from '$web/game/contract';
 import { groundOf } from './cards';
 import { SUITS, type Suit, type View } from './types';
 
-/** For three playgrounds of a suit (OT-14). */
+/** For three lakes of a suit (OT-14). */
 export const BONUS = 5;
 
-/** The playgrounds of one suit that a side has won. */
+/** The lakes of one suit that a side has won. */
 export interface SuitWon {
   suit: Suit;
   values: number[];

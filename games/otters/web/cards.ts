@@ -10,7 +10,7 @@ import {
 
 const SUIT_OF: Record<string, Suit> = { o: 'orange', g: 'green', p: 'pink' };
 
-/** What a playground's notation says. */
+/** What a lake's notation says. */
 export function groundOf(ground: Ground): { value: number; suit: Suit } {
   return { value: Number.parseInt(ground, 10), suit: SUIT_OF[ground.slice(-1)] ?? 'orange' };
 }
@@ -23,7 +23,7 @@ export function isOtter(card: Blue): card is OtterKind {
   return card !== 'alligator';
 }
 
-/** What it adds to a playground (OT-2). */
+/** What it adds to a lake (OT-2). */
 export function valueOf(card: Blue): number {
   if (card === 'alligator') return 0;
   return card === '2' ? 2 : card === '3' ? 3 : 1;

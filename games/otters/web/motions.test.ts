@@ -24,7 +24,7 @@ describe('motions', () => {
     ]);
   });
 
-  test('a won playground goes to its winner, its cards aside, all at once', () => {
+  test('a won lake goes to its winner, its cards aside, all at once', () => {
     const won: Event = {
       event: 'won',
       seat: 'B',
@@ -51,7 +51,7 @@ describe('motions', () => {
       { from: 'deck', to: 'swim:1:3', card: '3', turnsFrom: null },
     ]);
     expect(motions({ event: 'opened', ground: '9p', at: 1 }, null)).toEqual([
-      { from: 'grounds', to: 'ground:1', card: '9p', turnsFrom: 'playground' },
+      { from: 'grounds', to: 'ground:1', card: '9p', turnsFrom: 'lake' },
     ]);
   });
 

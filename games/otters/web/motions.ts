@@ -15,7 +15,7 @@ export function motions(event: Event, me: Seat | null): Motion<Card>[] {
           from: 'grounds',
           to: groundSpot(event.at),
           card: event.ground,
-          turnsFrom: 'playground',
+          turnsFrom: 'lake',
         },
       ];
     case 'drew':

@@ -3,10 +3,10 @@ import { BLUES, PLACES, type Blue, type Lake, type Move, type Place, type View }
 
 /*
  * `hand:2`       the last card of one kind in one's own hand; its likes are `hand:2:1`, `hand:2:2`
- * `lake:1`       a place, and the playground there
+ * `lake:1`       a place, and the lake there
  * `otter:1:2`    the otters of one kind at a place, while one is to be picked
  * `swim:1:2`     where cards of one kind lie at a place: only for cards that travel
- * `ground:1`     the playground card at a place
+ * `ground:1`     the lake card at a place
  * `deck`, `discards`, `grounds`  the piles
  */
 export const handSpot = (card: Blue, like = 0): Spot =>

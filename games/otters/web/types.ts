@@ -15,13 +15,13 @@ export type Special = 'extra' | 'top' | 'move' | 'alligator';
 export const SUITS = ['orange', 'green', 'pink'] as const;
 export type Suit = (typeof SUITS)[number];
 
-/** A playground: its value and the first letter of its suit, as `6o` (OT-1). */
+/** A lake: its value and the first letter of its suit, as `6o` (OT-1). */
 export type Ground = `${number}${'o' | 'g' | 'p'}`;
 
-/** What a card can show; `playground` is the back of a playground, no card the back of a blue one. */
-export type Card = Blue | Ground | 'playground';
+/** What a card can show; `lake` is the back of a lake, no card the back of a blue one. */
+export type Card = Blue | Ground | 'lake';
 
-/** Where a playground lies, from left to right. */
+/** Where a lake lies, from left to right. */
 export const PLACES = [1, 2, 3] as const;
 export type Place = (typeof PLACES)[number];
 

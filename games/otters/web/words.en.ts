@@ -129,7 +129,7 @@ function move(move: Move, view: View): string {
 
 function card(card: Card | null): string {
   if (card === null) return 'A blue card, face down';
-  if (card === 'playground') return 'A lake, face down';
+  if (card === 'lake') return 'A lake, face down';
   if (!isBlue(card)) return `Lake: ${groundName(card)}`;
   if (card === 'alligator') return 'Alligator';
   return card === '1' || card === '2' || card === '3'

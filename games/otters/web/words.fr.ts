@@ -135,7 +135,7 @@ function move(move: Move, view: View): string {
 
 function card(card: Card | null): string {
   if (card === null) return 'Une carte bleue, face cachée';
-  if (card === 'playground') return 'Un lac, face cachée';
+  if (card === 'lake') return 'Un lac, face cachée';
   if (!isBlue(card)) return `Lac : ${groundName(card)}`;
   if (card === 'alligator') return 'Alligator';
   return card === '1' || card === '2' || card === '3'

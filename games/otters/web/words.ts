@@ -18,7 +18,7 @@ export interface BoardWords {
   owner(seat: Seat, who: Who): string;
   /** A side: partners, or somebody alone. */
   side(seats: readonly Seat[], who: Who): string;
-  /** The playgrounds of one suit before a seat. */
+  /** The lakes of one suit before a seat. */
   won(suit: Suit, values: readonly number[], bonus: boolean): string;
   nothingWon: string;
 }

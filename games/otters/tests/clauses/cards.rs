@@ -18,7 +18,7 @@ fn changed(from: &str, to: &str) -> Result<serde_json::Value, String> {
 }
 
 #[test]
-fn ot_1_nine_playgrounds_in_three_suits() {
+fn ot_1_nine_lakes_in_three_suits() {
     let deck = Deck::default();
     let of = |suit| -> Vec<u8> {
         let grounds = deck.grounds().filter(|ground| ground.suit == suit);
@@ -33,17 +33,17 @@ fn ot_1_nine_playgrounds_in_three_suits() {
 }
 
 #[test]
-fn ot_1_a_deck_file_names_other_playgrounds() {
+fn ot_1_a_deck_file_names_other_lakes() {
     assert!(changed("orange = [2, 6, 10]", "orange = [1, 6, 10]").is_ok());
     let refused = changed("green = [3, 7, 8]", "green = [3, 0, 8]").unwrap_err();
-    assert!(refused.starts_with("line 8: playgrounds.green: a playground of 0"));
+    assert!(refused.starts_with("line 8: playgrounds.green: a lake of 0"));
     assert!(changed("pink = [4, 5, 9]", "pink = [4, 5, 21]").is_err());
     assert!(changed("pink = [4, 5, 9]", "pink = [4, 5]").is_err());
     assert!(changed("pink = [4, 5, 9]", "").is_err());
 }
 
 #[test]
-fn ot_1_other_playgrounds_than_the_deck_has_are_refused() {
+fn ot_1_other_lakes_than_the_deck_has_are_refused() {
     let play = Play::<Otters>::new("duel", 2, "{}");
     let blues = pack("", 1);
     for grounds in [
@@ -92,7 +92,7 @@ fn ot_2_a_deck_that_might_never_end_is_refused() {
     assert!(changed("2 = 12", "2 = 10").is_ok());
     let refused = changed("2 = 12", "2 = 9").unwrap_err();
     assert!(refused.contains("the game might never end"), "{refused}");
-    assert!(refused.contains("the 3 greatest playgrounds"), "{refused}");
+    assert!(refused.contains("the 3 greatest lakes"), "{refused}");
     let deck: Deck = serde_json::from_str(
         r#"{"playgrounds": {"orange": [1, 1, 1], "green": [1, 1, 1], "pink": [1, 1, 1]},
             "blue": {"1": 0, "2": 0, "3": 0, "extra": 0, "top": 0, "move": 0, "alligator": 44}}"#,
@@ -110,7 +110,7 @@ fn ot_2_a_deck_that_might_never_end_is_refused() {
 
 #[test]
 fn ot_2_decks_at_the_limits_are_played_to_the_end() {
-    // Playgrounds of one value, and how many there are of each blue card.
+    // Lakes of one value, and how many there are of each blue card.
     let decks = [
         (1, [16, 0, 0, 0, 0, 0, 28]),
         (1, [0, 0, 0, 0, 16, 0, 0]),

@@ -5,7 +5,7 @@ use otters::Otters;
 
 use crate::small;
 
-/// Nine playgrounds of 1, all won in five turns: A gets three oranges, a green and a pink.
+/// Nine lakes of 1, all won in five turns: A gets three oranges, a green and a pink.
 fn five_turns(simple: bool) -> Play<Otters> {
     let mut play = Play::new("duel", 2, &small([1, 1, 1], 16, 0, 0, simple));
     let ones = "1 ".repeat(16);
@@ -16,12 +16,12 @@ fn five_turns(simple: bool) -> Play<Otters> {
 }
 
 #[test]
-fn ot_14_the_game_ends_when_all_playgrounds_are_won() {
+fn ot_14_the_game_ends_when_all_lakes_are_won() {
     let play = five_turns(false);
     assert_eq!(play.awaited(), "over");
     assert!(
         play.told("crowd")
-            .contains(&"All playgrounds are won.".to_owned())
+            .contains(&"All lakes are won.".to_owned())
     );
     assert_eq!(play.refusal("B 1@1"), "over");
 }
@@ -56,12 +56,12 @@ fn ot_14_with_two_decks_three_of_a_suit_are_enough_and_count_once() {
 }
 
 #[test]
-fn ot_15_simple_scoring_counts_playgrounds() {
+fn ot_15_simple_scoring_counts_lakes() {
     assert_eq!(five_turns(true).result().unwrap(), "A=5 (1) B=4 (2)");
 }
 
 #[test]
-fn ot_15_equal_points_go_by_playgrounds() {
+fn ot_15_equal_points_go_by_lakes() {
     let mut play = Play::<Otters>::new("duel", 2, &small([2, 1, 1], 20, 0, 0, false));
     let ones = "1 ".repeat(20);
     play.take(&format!("* deal A | {ones}| 2o 2g 2p 1o 1p 1g 1o 1g 1p"));
@@ -78,7 +78,7 @@ fn ot_15_a_tie_that_stays_is_shared() {
     );
 }
 
-/// Three players win six playgrounds of 1 each: A all orange, B all green, C all pink.
+/// Three players win six lakes of 1 each: A all orange, B all green, C all pink.
 fn three_times_six(simple: bool) -> Play<Otters> {
     let mut play = Play::new("free", 3, &small([1, 1, 1], 16, 0, 0, simple));
     let ones = "1 ".repeat(32);

@@ -10,7 +10,7 @@ mod turn;
 use laws::Play;
 use otters::{Otters, cards::Blue};
 
-/// The playgrounds in an order that tests can rely on: 6, 7, 9 come first.
+/// The lakes in an order that tests can rely on: 6, 7, 9 come first.
 const GROUNDS: &str = "6o 7g 9p 2o 10o 3g 8g 4p 5p";
 
 /// A duel with the usual options, dealt.
@@ -35,7 +35,7 @@ fn dealt(
     play
 }
 
-/// Options with a deck of these playgrounds (a value for each of a suit's three) and just these
+/// Options with a deck of these lakes (a value for each of a suit's three) and just these
 /// numbers of ones, tops and alligators: small decks run out soon.
 fn small(values: [u8; 3], ones: u8, tops: u8, alligators: u8, simple: bool) -> String {
     format!(
@@ -88,7 +88,7 @@ fn hand(play: &Play<Otters>, seat: &str) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// The playgrounds a seat has won.
+/// The lakes a seat has won.
 fn won(play: &Play<Otters>, seat: usize) -> String {
     let won = &play.view("crowd").players[seat].won;
     let names: Vec<String> = won.iter().map(ToString::to_string).collect();

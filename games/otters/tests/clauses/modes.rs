@@ -37,7 +37,7 @@ fn ot_3_partners_sit_opposite_and_turns_go_round() {
 }
 
 #[test]
-fn ot_3_partners_pool_their_playgrounds() {
+fn ot_3_partners_pool_their_lakes() {
     let top = "3 3 1 1  2 2 1 1  2 2 2 1  1 1 1 1";
     let mut play = dealt("teams", 4, "{}", "A", top, GROUNDS);
     play.take_all("A 3@1; A 3@1; B 1@2; B 1@3; C 2@2; C 2@2; D 1@2; D 1@2");
@@ -78,7 +78,7 @@ fn ot_4_simple_scoring_goes_with_every_mode() {
 }
 
 #[test]
-fn ot_5_three_playgrounds_and_four_cards_each() {
+fn ot_5_three_lakes_and_four_cards_each() {
     let play = duel("B", "1 2 3 extra  top move alligator 1");
     assert_eq!(play.awaited(), "B", "the starter begins");
     assert_eq!(

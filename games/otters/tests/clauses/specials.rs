@@ -103,7 +103,7 @@ fn ot_11_with_the_option_off_revealed_specials_do_nothing() {
 }
 
 #[test]
-fn ot_12_move_takes_one_otter_of_another_playground() {
+fn ot_12_move_takes_one_otter_of_another_lake() {
     let mut play = duel("A", "1 3 2 2  move 1 1 1");
     play.take_all("A 3@2; A 1@3; B move@1");
     assert_eq!(play.legal("B"), "take 1@3, take 3@2");
@@ -175,7 +175,7 @@ fn ot_13_an_alligator_stays_through_the_turns_of_others() {
 }
 
 #[test]
-fn ot_13_a_filled_playground_is_won_beside_an_alligator() {
+fn ot_13_a_filled_lake_is_won_beside_an_alligator() {
     let mut play = duel("A", "2 2 1 1  3 1 alligator 2");
     play.take_all("A 2@1; A 2@1; B 3@1; B alligator@1");
     assert_eq!(won(&play, 1), "6o");

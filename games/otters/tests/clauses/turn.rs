@@ -33,12 +33,12 @@ fn ot_6_only_his_own() {
 }
 
 #[test]
-fn ot_6_who_finds_every_playground_barred_passes() {
+fn ot_6_who_finds_every_lake_barred_passes() {
     let top = "alligator alligator 1 1  alligator 2 2 2  1 1 1 1";
     let mut play = dealt("teams", 4, "{}", "A", top, GROUNDS);
     play.take_all("A alligator@1; A alligator@2; B alligator@3");
     for seat in ["C", "D"] {
-        let passes = format!("{seat} passes: every playground has an alligator.");
+        let passes = format!("{seat} passes: every lake has an alligator.");
         assert!(told(&play, "crowd", &passes));
     }
     assert_eq!(hand(&play, "C"), "1 1 1 1", "no card played, none drawn");
@@ -49,7 +49,7 @@ fn ot_6_who_finds_every_playground_barred_passes() {
     );
 }
 
-/// Two playgrounds are left, at the first and the third place, and it is A's turn.
+/// Two lakes are left, at the first and the third place, and it is A's turn.
 fn two_left() -> Play<Otters> {
     let mut play = dealt_small("1 1 1 1  1 1 1 1  alligator alligator");
     play.take_all("A 1@1; A 1@2; B 1@1; B 1@2; A 1@1; A 1@2; B 1@3; B 1@2");
@@ -70,15 +70,11 @@ fn dealt_small(top: &str) -> Play<Otters> {
 }
 
 #[test]
-fn ot_6_every_playground_means_those_still_there() {
+fn ot_6_every_lake_means_those_still_there() {
     let mut play = two_left();
     assert_eq!(lake(&play, 2), "-");
     play.take_all("A alligator@3; A alligator@1");
-    assert!(told(
-        &play,
-        "B",
-        "B passes: every playground has an alligator."
-    ));
+    assert!(told(&play, "B", "B passes: every lake has an alligator."));
     assert_eq!(play.awaited(), "A");
 }
 
@@ -104,7 +100,7 @@ fn ot_7_only_cards_of_the_hand_and_only_in_turn() {
 }
 
 #[test]
-fn ot_7_the_turn_ends_early_when_no_playground_is_open() {
+fn ot_7_the_turn_ends_early_when_no_lake_is_open() {
     let mut play = duel("A", "alligator alligator 1 1  alligator 2 2 2  3 3 3 3");
     play.take_all("A alligator@1; A alligator@2");
     assert_eq!(play.legal("B"), "2@3, alligator@3");
@@ -152,7 +148,7 @@ fn ot_8_the_hand_fills_to_four_after_the_last_card() {
 }
 
 #[test]
-fn ot_8_a_filled_playground_is_won_whoever_s_cards_they_are() {
+fn ot_8_a_filled_lake_is_won_whoever_s_cards_they_are() {
     let mut play = duel("A", "2 2 1 1  1 3 2 2");
     play.take_all("A 2@1; A 2@1; B 3@1");
     assert_eq!(
@@ -161,11 +157,7 @@ fn ot_8_a_filled_playground_is_won_whoever_s_cards_they_are() {
     );
     play.take("B 1@2");
     assert_eq!((won(&play, 0), won(&play, 1)), (String::new(), "6o".into()));
-    assert_eq!(
-        lake(&play, 1),
-        "2o 0/2",
-        "the next playground opens in its place"
-    );
+    assert_eq!(lake(&play, 1), "2o 0/2", "the next lake opens in its place");
     assert_eq!(lake(&play, 2), "7g 1/7 1", "others stay");
     assert_eq!(play.view("A").discards.len(), 3);
 }
@@ -183,16 +175,16 @@ fn ot_8_the_exact_value_is_enough_and_less_is_not() {
 }
 
 #[test]
-fn ot_8_cards_are_drawn_before_a_playground_is_won() {
+fn ot_8_cards_are_drawn_before_a_lake_is_won() {
     let mut play = duel("A", "3 3 1 1  1 1 1 1");
     play.take_all("A 3@1; A 3@1");
     let told = play.told("crowd");
     let at = |text: &str| told.iter().position(|told| told.starts_with(text)).unwrap();
-    assert!(at("A draws") < at("A wins playground 6o"));
+    assert!(at("A draws") < at("A wins lake 6o"));
 }
 
 #[test]
-fn ot_8_new_playgrounds_open_from_left_to_right() {
+fn ot_8_new_lakes_open_from_left_to_right() {
     let grounds = "2o 9p 3g 6o 7g 10o 8g 4p 5p";
     let mut play = dealt("duel", 2, "{}", "A", "2 3 1 1", grounds);
     play.take_all("A 3@3; A 2@1");
@@ -204,7 +196,7 @@ fn ot_8_new_playgrounds_open_from_left_to_right() {
 }
 
 #[test]
-fn ot_8_when_no_playground_is_left_its_place_stays_empty() {
+fn ot_8_when_no_lake_is_left_its_place_stays_empty() {
     let play = two_left();
     assert_eq!(
         (lake(&play, 2), play.view("A").playgrounds),
@@ -215,7 +207,7 @@ fn ot_8_when_no_playground_is_left_its_place_stays_empty() {
 }
 
 #[test]
-fn ot_8_the_alligator_of_a_won_playground_is_discarded_too() {
+fn ot_8_the_alligator_of_a_won_lake_is_discarded_too() {
     let mut play = duel("A", "2 2 1 1  3 alligator 2 2");
     play.take_all("A 2@1; A 2@1; B 3@1; B alligator@1");
     assert_eq!(

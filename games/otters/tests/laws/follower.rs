@@ -17,7 +17,7 @@ pub(crate) struct Follower {
     top_triggers: bool,
     /// Cards left to play in this turn.
     left: u8,
-    /// The playgrounds opened, counted; each place has the number of the one that lies there.
+    /// The lakes opened, counted; each place has the number of the one that lies there.
     opened: u8,
     lying: [u8; 3],
     /// What each seat has won, by these numbers.
@@ -115,7 +115,7 @@ impl Follower {
     }
 
     fn lake(&mut self, at: Place) -> &mut Lake {
-        self.view.lakes[at as usize].as_mut().expect("a playground")
+        self.view.lakes[at as usize].as_mut().expect("a lake")
     }
 
     fn go_on(&mut self) {
