@@ -25,7 +25,7 @@ function does(seat: Seat, who: Who, verb: string): string {
 function waiting(view: View, who: Who, awaited: readonly Seat[]): string {
   const others = awaited.filter((seat) => seat !== who.me);
   const names = others.length > 2 ? 'the others' : list(others.map((seat) => who.name(seat)));
-  if (view.now === 'over') return 'The round is over.';
+  if (view.now === 'over') return 'The game is over.';
   if (names === '') return 'One moment…';
   if (view.now === 'choose')
     return `${who.me === null ? '' : 'You are ready. '}Waiting for ${names}.`;

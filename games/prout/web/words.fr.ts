@@ -25,7 +25,7 @@ function does(seat: Seat, who: Who, verb: string, yours = `${verb}s`): string {
 function waiting(view: View, who: Who, awaited: readonly Seat[]): string {
   const others = awaited.filter((seat) => seat !== who.me);
   const names = others.length > 2 ? 'les autres' : list(others.map((seat) => who.name(seat)));
-  if (view.now === 'over') return 'La manche est finie.';
+  if (view.now === 'over') return 'La partie est finie.';
   if (names === '') return 'Un instant…';
   if (view.now === 'choose') return `${who.me === null ? '' : 'C’est bon ! '}On attend ${names}.`;
   if (view.now === 'draught') return `Le vent attend ${names}.`;

@@ -111,6 +111,12 @@ describe('French typography', () => {
   });
 });
 
+test('what lies there at the end is the end of the game, not of a round', () => {
+  const over = view({ now: 'over', turn: null });
+  expect(en.prompt(over, who, [], [])).toBe('The game is over.');
+  expect(fr.prompt(over, who, [], [])).toBe('La partie est finie.');
+});
+
 test('prompts count what is still to be chosen', () => {
   const seats = view().seats.map((row) => ({ ...row, hand: ['4', '7', '7', '9'] as const }));
   const prompt = en.prompt(view({ now: 'choose', seats }), who, [{ do: 'take', card: '7' }], ['A']);

@@ -286,7 +286,8 @@ export const words = {
       me && names.length === 1
         ? 'You win!'
         : `${list(names)} ${names.length > 1 ? 'win' : 'wins'}!`,
-    solo: 'The round is over.',
+    solo: 'The game is over.',
+    round: 'The round is over.',
     place: (place: number) => ['', '1st', '2nd', '3rd'][place] ?? `${place}th`,
     how: 'How it was counted',
     rematch: 'Play again',

@@ -285,7 +285,8 @@ export const words: ShellWords = {
       me && names.length === 1
         ? 'Tu as gagné !'
         : `${list(names)} ${names.length > 1 ? 'gagnent' : 'gagne'} !`,
-    solo: 'La manche est finie.',
+    solo: 'La partie est finie.',
+    round: 'La manche est finie.',
     place: (place) => (place === 1 ? '1er' : `${place}e`),
     how: 'Comment on a compté',
     rematch: 'Rejouer',
