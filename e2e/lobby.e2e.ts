@@ -167,6 +167,37 @@ test('crown and cross ask before they act, and who has to go reads it kindly', a
   await bye(ada, ben);
 });
 
+test('who is asked to change places may say no, and who asked may think better of it', async () => {
+  const [ada, code] = await opened();
+  const ben = await table.arrive({ language: 'fr' });
+  await comeIn(ben, code, 'Ben');
+  const ask = async () => {
+    await row(ben.page, 'Ada').click();
+    await button(ben.page, 'Changer de place').click();
+    await ben.page.getByText('Tu as proposé à Ada de changer de place.').waitFor();
+    await ada.page.getByText('Ben would like to change places with you.').waitFor();
+  };
+  await ask();
+  await shoot(ben.page, 'lobby/swap-asked');
+  await shoot(ada.page, 'lobby/swap-asks');
+  expect(await violations(ben.page)).toEqual([]);
+  await button(ada.page, 'No').click();
+  await ben.page.getByText('Ada préfère garder sa place.').waitFor();
+  await shoot(ben.page, 'lobby/swap-declined');
+  expect(await ben.page.getByText('Tu as proposé').count()).toBe(0);
+  // It is gone for good, not only from one screen.
+  await ada.page.reload();
+  await row(ada.page, 'Ben').waitFor();
+  expect(await ada.page.getByText('would like to change places').count()).toBe(0);
+
+  await ask();
+  await button(ben.page, 'Laisser tomber').click();
+  await ada.page.getByText('would like to change places').waitFor({ state: 'detached' });
+  await ben.page.getByText('Tu as proposé').waitFor({ state: 'detached' });
+  expect(await ben.page.getByText('préfère garder sa place').count()).toBe(0);
+  await bye(ada, ben);
+});
+
 test('two change places when both want it, and with a bot at once', async () => {
   const [ada, code] = await opened();
   const ben = await table.arrive();

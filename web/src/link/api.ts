@@ -123,6 +123,9 @@ export const api = {
     ask<TableAnswer>('DELETE', `/tables/${code}/people/${person}?block=${block}`),
   swap: (code: string, seat: Seat) =>
     ask<TableAnswer>('POST', `/tables/${code}/seats/${seat}/swap`),
+  /** Declines to change places with whoever sits there, or no longer asks for it. */
+  unswap: (code: string, seat: Seat) =>
+    ask<TableAnswer>('DELETE', `/tables/${code}/seats/${seat}/swap`),
   seal: (code: string, seal: string) => ask<TableAnswer>('PUT', `/tables/${code}/seal`, { seal }),
   word: (code: string, word: string) => ask<TableAnswer>('PUT', `/tables/${code}/word`, { word }),
   invite: (code: string) => ask<Invite>('GET', `/tables/${code}/invite`),

@@ -84,6 +84,7 @@ export const words = {
     swap: 'Change places',
     swapAsks: (name: string) => `${name} would like to change places with you.`,
     swapAsked: (name: string) => `You asked ${name} to change places.`,
+    swapDeclined: (name: string) => `${name} would rather stay there.`,
     watching: 'Watching',
     full: 'All chairs are taken, so you watch. Would you like to be next?',
     beNext: 'I am next!',

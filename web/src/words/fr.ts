@@ -80,6 +80,7 @@ export const words: ShellWords = {
     swap: 'Changer de place',
     swapAsks: (name) => `${name} voudrait changer de place avec toi.`,
     swapAsked: (name) => `Tu as proposé à ${name} de changer de place.`,
+    swapDeclined: (name) => `${name} préfère garder sa place.`,
     watching: 'Regardent',
     full: 'Toutes les places sont prises, alors tu regardes. Veux-tu jouer la prochaine partie ?',
     beNext: 'La prochaine, j’en suis !',

@@ -38,7 +38,7 @@ fn api() -> OpenApiRouter<Arc<Ground>> {
         .routes(routes!(tables::grant::grant, tables::decline::decline))
         .routes(routes!(tables::stand::stand))
         .routes(routes!(tables::next::next, tables::not_next::not_next))
-        .routes(routes!(tables::swap::swap))
+        .routes(routes!(tables::swap::swap, tables::unswap::unswap))
         .routes(routes!(tables::bot::bot))
         .routes(routes!(tables::host::host))
         .routes(routes!(tables::seal::seal))

@@ -29,4 +29,5 @@ pub(super) mod start;
 pub(super) mod stop;
 pub(super) mod swap;
 pub(super) mod unpropose;
+pub(super) mod unswap;
 pub(super) mod word;

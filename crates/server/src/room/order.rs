@@ -53,6 +53,8 @@ pub(crate) enum Order {
     Unpropose { person: Option<PersonId> },
     /// Changes seats with somebody, once both want it.
     Swap { seat: Seat },
+    /// Declines to change seats with somebody, or no longer asks for it.
+    Unswap { seat: Seat },
     /// Leaves the table.
     Leave,
     /// Seals a word of one's own for the coming deal.
@@ -196,6 +198,7 @@ impl Room {
                 return self.unpropose(person.unwrap_or(me)).map(|()| None);
             }
             Order::Swap { seat } => self.swap(&mut sitting, me, seat)?,
+            Order::Unswap { seat } => return self.unswap(me, seat).map(|()| None),
             Order::Leave => {
                 sitting.leave(me);
                 dismissed = Dismissed::Person(me);

@@ -51,6 +51,18 @@ impl Room {
         Ok(())
     }
 
+    /// Declines to change seats with whoever sits there, or no longer asks for it.
+    pub(super) fn unswap(&mut self, me: PersonId, seat: Seat) -> Result<(), Fault> {
+        let mine = self.sitting.seat_of(me).ok_or(Fault::NoSeat)?;
+        let before = self.swaps.len();
+        let between_us = [(mine, seat), (seat, mine)];
+        self.swaps.retain(|asked| !between_us.contains(asked));
+        if self.swaps.len() < before {
+            self.say_table();
+        }
+        Ok(())
+    }
+
     /// Seats those who are down for the next game, if nothing is played and there is room.
     pub(super) async fn seat_those_next(&mut self) {
         if self.sitting.next.is_empty() || !self.may_sit(&self.sitting) {

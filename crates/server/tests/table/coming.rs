@@ -243,6 +243,38 @@ async fn one_says_who_one_is_at_any_time() {
 }
 
 #[tokio::test]
+async fn who_is_asked_to_change_places_declines_and_who_asked_withdraws() {
+    let data = tempfile::tempdir().unwrap();
+    let server = serve(data.path(), &[]).await;
+    let wish = json!({"game": "otters", "mode": "free", "seats": 3});
+    let (code, mut host) = server.table(json!({ "wish": wish })).await;
+    let (mut bob, _) = come(&server, &code, "Bob").await;
+    let (mut cid, _) = come(&server, &code, "Cid").await;
+    ask(&mut bob, &code, "POST", "/seats/A/swap", Value::Null).await;
+    ask(&mut bob, &code, "POST", "/seats/C/swap", Value::Null).await;
+    let table = ask(&mut host, &code, "DELETE", "/seats/B/swap", Value::Null).await;
+    assert_eq!(
+        table["swaps"],
+        json!([["B", "C"]]),
+        "only what was asked of A"
+    );
+    // What is no longer asked is not agreed to: it is A who asks now.
+    let table = ask(&mut host, &code, "POST", "/seats/B/swap", Value::Null).await;
+    assert_eq!(table["swaps"], json!([["B", "C"], ["A", "B"]]));
+    assert_eq!(seated(&table), json!([1, 2, 3]));
+    let table = ask(&mut bob, &code, "DELETE", "/seats/C/swap", Value::Null).await;
+    assert_eq!(table["swaps"], json!([["A", "B"]]), "withdrawn");
+    // Where nothing was asked nothing is changed, nor for others.
+    let table = ask(&mut cid, &code, "DELETE", "/seats/B/swap", Value::Null).await;
+    assert_eq!(table["swaps"], json!([["A", "B"]]));
+    ask(&mut cid, &code, "POST", "/stand", Value::Null).await;
+    let path = format!("/api/tables/{code}/seats/B/swap");
+    let refused = cid.json("DELETE", &path, Value::Null).await.unwrap_err();
+    assert!(refused.body.contains("no-seat"), "{refused:?}");
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn who_asks_to_change_places_is_shown() {
     let data = tempfile::tempdir().unwrap();
     let server = serve(data.path(), &[]).await;
