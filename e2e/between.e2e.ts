@@ -73,6 +73,62 @@ test('one table, many games: the end leads to a lobby, others propose, the host 
   await leave(ada, ben);
 });
 
+test('what somebody would like next is heard in mid-game, and waits for the end', async () => {
+  const { ada, ben, code } = await duel();
+  await button(ben.page, 'Menu').click();
+  await button(ben.page, 'What comes next').click();
+  await ben.page.getByText('Tap what you would like to play next.').waitFor();
+  await shoot(ben.page, 'between/propose-in-game');
+  expect(await violations(ben.page)).toEqual([]);
+  await button(ben.page, 'PROUT').click();
+  const dialog = ben.page.getByRole('dialog');
+  await dialog.getByText('You asked for PROUT. Ada decides.').waitFor();
+  await button(ben.page, 'Close').click();
+  await ben.page.getByText('You asked for PROUT. Ada decides.').waitFor();
+  await shoot(ben.page, 'between/heard');
+
+  // Ada plays on; it stays in the menu, and she may say no there.
+  await ada.page.getByText('Ben would like to play PROUT').waitFor();
+  await shoot(ada.page, 'between/proposed-in-game');
+  expect(await violations(ada.page)).toEqual([]);
+  await button(ada.page, 'Later').click();
+  await ada.page.getByText('Ben would like to play PROUT').waitFor({ state: 'detached' });
+  await button(ada.page, 'Menu').click();
+  await button(ada.page, 'What comes next (1)').click();
+  expect(await button(ada.page, 'Yes').count(), 'nothing begins in mid-game').toBe(0);
+  await button(ada.page, 'No').click();
+  await ada.page.getByText('Nobody asks for another game.').waitFor();
+  await button(ada.page, 'Close').click();
+  await ben.page.getByText('Ada says: not now.').waitFor();
+
+  // Who takes it back reads no answer.
+  await button(ben.page, 'Menu').click();
+  await button(ben.page, 'What comes next').click();
+  await button(ben.page, 'Otto & Bruno').click();
+  await dialog.getByRole('button', { name: 'Never mind' }).click();
+  await dialog.getByText('You asked for').waitFor({ state: 'detached' });
+  expect(await ben.page.getByText('not now').count()).toBe(0);
+
+  // Asked again, Ada stops this game for it, and takes it up in the lobby.
+  await button(ben.page, 'PROUT').click();
+  await button(ben.page, 'Close').click();
+  await button(ada.page, 'Answer').click();
+  await shoot(ada.page, 'between/answer-in-game');
+  expect(await violations(ada.page)).toEqual([]);
+  // Who has looked at it and plays on is not asked twice.
+  await button(ada.page, 'Play on').click();
+  await button(ada.page, 'Answer').waitFor({ state: 'detached' });
+  await button(ada.page, 'Menu').click();
+  await button(ada.page, 'What comes next (1)').click();
+  await button(ada.page, 'Stop this game').click();
+  await button(ada.page, 'Stop it').click();
+  await ada.page.getByText('The game was stopped.').waitFor();
+  await button(ada.page, 'Yes').click();
+  await ben.page.getByRole('heading', { name: /^PROUT/ }).waitFor();
+  expect(new URL(ben.page.url()).pathname).toBe(`/t/${code}`);
+  await leave(ada, ben);
+});
+
 test('the same deal is played again from the other chair', async () => {
   const ada = await table.arrive();
   await ada.page.goto('/');

@@ -50,6 +50,7 @@ export class TableState {
   /** The contest whose end was left for the lobby. */
   #left = $state<string | null>(null);
   #stopped = $state(false);
+  #tookBack = false;
   #you = $state<number | null>(null);
   #seat = $state<Seat | null>(null);
   #pausing = $state.raw<readonly number[]>([]);
@@ -130,6 +131,11 @@ export class TableState {
   );
   readonly isHost = $derived(this.#table !== null && this.#table.host === this.#you);
 
+  /** What others at the table would like to play. */
+  readonly proposed = $derived(
+    this.#table?.proposals.filter(({ person }) => person !== this.#you) ?? [],
+  );
+
   /** Is one here without a chair while others play? */
   readonly late = $derived(
     this.#table?.stage === 'playing' && this.#you !== null && this.#seat === null,
@@ -184,6 +190,16 @@ export class TableState {
   /** Leaves the end of a contest for the lobby. */
   gather(contest = this.update?.contest ?? null): void {
     this.#left = contest;
+  }
+
+  /** Did one take back oneself what one would have liked to play? */
+  get tookBack(): boolean {
+    return this.#tookBack;
+  }
+
+  /** Thinks better of what one would have liked to play: that it goes is no answer. */
+  takeBack(): void {
+    this.#tookBack = true;
   }
 
   /** Goes back to how it ended. */
@@ -251,6 +267,7 @@ export class TableState {
     if (table.stage === 'gathering') this.gather();
     this.#stopped = table.stage === 'gathering' && (this.#stopped || before?.stage === 'playing');
     if (table.stage === 'over') void this.#look(table, before);
+    if (table.proposals.some(({ person }) => person === this.#you)) this.#tookBack = false;
     const mine = table.seats.find((row) => row.taken === 'person' && row.person === this.#you);
     this.#seat = mine?.seat ?? null;
   }

@@ -363,6 +363,20 @@ test('a game that is stopped leads to the lobby, and that is said', async () => 
   expect(table.between).toBe(false);
 });
 
+test('what others would like to play is known, and who thought better of it themselves', async () => {
+  const { table, tell } = await sitDown();
+  const { wish } = TABLE;
+  const both = [1, 2].map((person) => ({ person, wish }));
+  await tell({ type: 'table', table: { ...TABLE, proposals: both } });
+  expect(table.proposed).toEqual([{ person: 2, wish }]);
+  expect(table.tookBack).toBe(false);
+  table.takeBack();
+  await tell({ type: 'table', table: TABLE });
+  expect(table.tookBack).toBe(true);
+  await tell({ type: 'table', table: { ...TABLE, proposals: both } });
+  expect(table.tookBack).toBe(false);
+});
+
 test('the table is told when its cards are drawn and looked at', async () => {
   const { table, link } = await sitDown();
   expect(link.said).toEqual([]);

@@ -80,6 +80,7 @@ export const TABLE = {
   wish: { game: 'otters', seats: 2, options: {} },
   host: 1,
   next: [],
+  proposals: [],
   people: [
     { id: 1, name: 'Ada', animal: 'otter', present: true },
     { id: 2, name: 'Cléo', animal: 'frog', present: true },
