@@ -64,6 +64,16 @@ test('one table, many games: the end leads to a lobby, others propose, the host 
   await ada.page.getByText('nobody wins').waitFor();
   await button(ada.page, 'Stop it').click();
   for (const { page } of [ada, ben]) await page.getByText('The game was stopped.').waitFor();
+  await shoot(ben.page, 'between/stopped');
+  // It was played: nobody is warned of a deal that was thrown away.
+  expect(await ben.page.getByRole('alert').allInnerTexts()).toEqual([]);
+  // What was put away can be seen again, with one's own eyes.
+  const replay = ben.page.getByRole('link', { name: 'Watch it again' });
+  expect(await replay.getAttribute('href')).toMatch(/^\/replay\/\w+\?eyes=B$/);
+  await replay.click();
+  await ben.page.getByText(/^Step \d+ of \d+$/).waitFor();
+  await ben.page.goBack();
+  await replay.waitFor();
   await button(ben.page, 'Otters').click();
   await ada.page.getByText('Ben would like to play Otters.').waitFor();
   await button(ada.page, 'Yes').click();

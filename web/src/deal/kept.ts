@@ -13,6 +13,8 @@ export interface Kept {
   seal: string;
   /** The seals of all seats as they were before this device showed its word, if it has. */
   saw?: readonly Of[];
+  /** Did cards come of it? */
+  played?: true;
 }
 
 const KEY = 'romp-deals';
@@ -48,9 +50,16 @@ export function remember(commitment: string, kept: Kept): void {
   }
 }
 
+/** A contest lies on the table: the last deal this device has shown a word for is played. */
+export function notePlayed(code: string, contest: string): void {
+  const last = [...here, ...read()].filter(([, kept]) => kept.saw && kept.code === code).at(-1);
+  if (!last || last[1].played || last[1].before === contest) return;
+  remember(last[0], { ...last[1], played: true });
+}
+
 /** Has this device shown a word there for a deal that was then not played? */
 export function wasThrownAway(code: string, contest: string | null, commitment: string): boolean {
   const isOne = (of: string, kept: Kept) =>
-    of !== commitment && kept.saw && kept.code === code && kept.before === contest;
+    of !== commitment && kept.saw && !kept.played && kept.code === code && kept.before === contest;
   return [...here, ...read()].some(([of, kept]) => isOne(of, kept));
 }

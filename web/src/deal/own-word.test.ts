@@ -106,6 +106,15 @@ test('a deal thrown away after the words were shown is noticed', async () => {
   expect(wasThrownAway(code, 'a contest', next)).toBe(false);
 });
 
+test('a deal that was played and put away unfinished is not taken for a thrown one', async () => {
+  const [device, seal] = await sealed();
+  const next = '99'.repeat(32);
+  device.look(table({ seals: [['A', seal]], opening: ['A'] }), 'A');
+  await settled();
+  device.look(table({ stage: 'playing', contest: 'c', commitment: next }), 'A');
+  expect(wasThrownAway(code, null, next)).toBe(false);
+});
+
 test('a server that is away is asked again', async () => {
   vi.useFakeTimers();
   answers.push(Response.json({ code: 'waiting', sentence: '' }, { status: 503 }));

@@ -8,6 +8,7 @@ import { Help } from './help.svelte';
 import { Picking } from './picking.svelte';
 import { Showing } from './showing.svelte';
 import { sittersAt, sittersIn, whoOf, type Sitter } from './sitter';
+import type { Stopped } from './stopped';
 import { sameGame } from './wish';
 
 /** Something said, shown beside a seat for a while. */
@@ -29,6 +30,8 @@ export interface Means {
   load(game: string): Promise<AnyGame>;
   /** What is known of a contest. */
   contest(id: string): Promise<ShownContest>;
+  /** Keeps what was put away unfinished, and knows it again. */
+  stopped: { keep(stopped: Stopped | null): void; kept(): Stopped | null };
   /** Does the player want to be asked twice? */
   confirms(): boolean;
 }
@@ -49,7 +52,7 @@ export class TableState {
   #result = $state.raw<ShownContest | null>(null);
   /** The contest whose end was left for the lobby. */
   #left = $state<string | null>(null);
-  #stopped = $state(false);
+  #stopped = $state.raw<Stopped | null>(null);
   #tookBack = false;
   #you = $state<number | null>(null);
   #seat = $state<Seat | null>(null);
@@ -104,8 +107,8 @@ export class TableState {
     return this.#toldAt;
   }
 
-  /** Was the last game put away unfinished, while this device looked on? */
-  get stopped(): boolean {
+  /** The last game, if it was put away unfinished while this device looked on. */
+  get stopped(): Stopped | null {
     return this.#stopped;
   }
 
@@ -265,11 +268,20 @@ export class TableState {
     this.#table = table;
     this.#toldAt = performance.now();
     if (table.stage === 'gathering') this.gather();
-    this.#stopped = table.stage === 'gathering' && (this.#stopped || before?.stage === 'playing');
+    this.#putAway(table, before);
     if (table.stage === 'over') void this.#look(table, before);
     if (table.proposals.some(({ person }) => person === this.#you)) this.#tookBack = false;
     const mine = table.seats.find((row) => row.taken === 'person' && row.person === this.#you);
     this.#seat = mine?.seat ?? null;
+  }
+
+  /** Takes note of a game that was put away, until another one is on the table. */
+  #putAway(table: ShownTable, before: ShownTable | null): void {
+    const { stopped } = this.means;
+    if (table.stage !== 'gathering') stopped.keep(null);
+    else if (before?.stage === 'playing' && before.contest !== null)
+      stopped.keep({ contest: before.contest, seat: this.#seat });
+    this.#stopped = stopped.kept();
   }
 
   /** It is over; whoever looks at how follows to the lobby when another game is chosen. */

@@ -356,9 +356,12 @@ test('a game that is stopped leads to the lobby, and that is said', async () => 
   const { table, tell } = await sitDown();
   await tell({ type: 'table', table: { ...TABLE, stage: 'playing', contest: 'c' } });
   await tell({ type: 'table', table: { ...TABLE, stage: 'gathering', contest: null } });
-  expect([table.between, table.stopped]).toEqual([true, true]);
+  const stopped = { contest: 'c', seat: 'A' };
+  expect([table.between, table.stopped], 'with its replay').toEqual([true, stopped]);
+  await tell({ type: 'table', table: { ...TABLE, stage: 'gathering', contest: null } });
+  expect(table.stopped, 'until something else begins').toEqual(stopped);
   await tell({ type: 'table', table: { ...TABLE, stage: 'playing', contest: 'd' } });
-  expect([table.between, table.stopped], 'not the old cards').toEqual([true, false]);
+  expect([table.between, table.stopped], 'not the old cards').toEqual([true, null]);
   await tell(update(1, { contest: 'd' }));
   expect(table.between).toBe(false);
 });

@@ -3,6 +3,7 @@ import type { AnyGame } from '$web/game/contract';
 import type { ShownContest } from '$web/link/api';
 import type { Answer, Link, Listener, Standing } from '$web/link/link';
 import type { Phrase, ServerMsg, ShownTable, Update } from '$web/link/wire';
+import type { Stopped } from './stopped';
 import { TableState } from './table.svelte';
 
 /** A link whose other end is the test. */
@@ -109,6 +110,7 @@ export async function sitDown(confirms = false): Promise<{
 }> {
   const link = new TestLink();
   let listener: Listener | null = null;
+  let stopped: Stopped | null = null;
   const table = new TableState('ABCDEF', {
     connect: (hears) => {
       listener = hears;
@@ -116,6 +118,7 @@ export async function sitDown(confirms = false): Promise<{
     },
     load: async (game) => (game === 'otters' ? GAME : OTHER_GAME),
     contest: async (id) => ({ ...RESULT, id }),
+    stopped: { keep: (one) => (stopped = one), kept: () => stopped },
     confirms: () => confirms,
   });
   const tell = async (...messages: ServerMsg[]) => {
