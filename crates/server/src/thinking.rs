@@ -102,6 +102,32 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn a_table_has_one_thought_at_a_time_however_soon_it_wants_another() {
+        let (running, most) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
+        let table = Thinking::new(4).table();
+        let (begun, mut begins) = mpsc::unbounded_channel();
+        for _ in 0..20 {
+            let (running, most) = (Arc::clone(&running), Arc::clone(&most));
+            let begun = begun.clone();
+            let thought = table.think(move |wanted| {
+                most.fetch_max(running.fetch_add(1, Ordering::SeqCst) + 1, Ordering::SeqCst);
+                begun.send(()).unwrap();
+                while wanted() {
+                    thread::yield_now();
+                }
+                // The next is wanted before this one has ended.
+                thread::sleep(Duration::from_millis(3));
+                running.fetch_sub(1, Ordering::SeqCst);
+            });
+            tokio::select! {
+                _ = thought => panic!("nobody ended it"),
+                _ = begins.recv() => {}
+            }
+        }
+        assert_eq!(most.load(Ordering::SeqCst), 1, "one, though four have room");
+    }
+
+    #[tokio::test]
     async fn tables_take_turns_however_much_one_of_them_asks_for() {
         let places = Thinking::new(1);
         let (greedy, modest) = (places.table(), places.table());

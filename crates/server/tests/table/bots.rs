@@ -171,7 +171,8 @@ async fn a_loop_of_hints_and_moves_has_one_thought_at_a_time() {
         link.play(id, choice.id, &choice.moves[0]).await.unwrap();
         most = most.max(count(&mut keeper, "romp_thoughts").await);
     }
-    // A short one may begin and end between two looks.
+    // Never two. That one is seen cannot be asked of looks from outside: a short one may begin and end
+    // between two of them. The tests of `thinking` hold thoughts until they were seen, and ask it there.
     assert!(most <= 1, "{most} thoughts of one table at once");
     assert!(count(&mut keeper, "romp_thoughts_total").await > 0);
     server.stop().await;
