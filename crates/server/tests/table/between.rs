@@ -157,6 +157,35 @@ async fn a_host_away_for_a_minute_is_host_no_longer() {
 }
 
 #[tokio::test]
+async fn a_host_who_gives_up_the_chair_hands_over_and_a_bot_plays_on() {
+    let data = tempfile::tempdir().unwrap();
+    let server = serve(data.path(), &["--bot-pace=0"]).await;
+    let (code, mut host, mut guest) = server.pair(json!({})).await;
+    let mut left = Link::open(&host, &code, None).await.unwrap();
+    let mut eyes = Link::open(&guest, &code, None).await.unwrap();
+    let first = eyes.hear_until("update").await.unwrap();
+    ask(&mut host, &code, "DELETE", "/people/me", Value::Null).await;
+    let bye = left.hear_until("bye").await.unwrap();
+    assert_eq!(bye.why.as_deref(), Some("gone"), "by oneself");
+    let table = ask(&mut guest, &code, "GET", "", Value::Null).await;
+    assert_eq!(
+        (&table["host"], &table["stage"]),
+        (&json!(2), &json!("playing"))
+    );
+    assert_ne!(table["seats"][0]["taken"], "person");
+    // The same contest comes to its end without the one who left.
+    let (end, _) = play(&mut eyes, 5, 10_000).await;
+    assert_eq!(end.contest, first.contest);
+    assert!(end.end.is_some());
+    // What a host may do is the guest's now, and no longer the host's.
+    let prout = json!({"wish": {"game": "prout", "seats": 2}});
+    let no = refused(&mut host, &code, "PATCH", "", prout.clone()).await;
+    assert_eq!(no, "not-here");
+    ask(&mut guest, &code, "PATCH", "", prout).await;
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn whoever_only_watches_does_not_become_host() {
     let data = tempfile::tempdir().unwrap();
     let server = serve(data.path(), &[]).await;

@@ -69,6 +69,49 @@ async fn a_move_on_its_way_fits_after_a_restart_and_after_an_undo_of_another() {
 }
 
 #[tokio::test]
+async fn a_contest_that_cannot_be_read_is_put_away_as_it_is_and_another_is_played() {
+    let data = tempfile::tempdir().unwrap();
+    let server = serve(data.path(), &[]).await;
+    let (code, host, guest) = server.pair(json!({})).await;
+    server.stop().await;
+    let store = store_in(data.path()).await;
+    let row = store.open_contests().await.unwrap().remove(0);
+    let mut damage = store.lines(row.id, 0).await.unwrap().pop().unwrap();
+    damage.seq += 1;
+    damage.text = "moths were here".into();
+    store.keep(vec![store::Write::Line(damage)]).await.unwrap();
+    let damaged = store.lines(row.id, 0).await.unwrap();
+    store.close().await;
+
+    let server = serve(data.path(), &[]).await;
+    let (mut host, mut guest) = (host.moved(server.address), guest.moved(server.address));
+    let at = |rest: &str| format!("/api/tables/{code}{rest}");
+    let mut eyes = Link::open(&guest, &code, None).await.unwrap();
+    let frozen = host.json("GET", &at(""), Value::Null).await.unwrap();
+    assert_eq!(frozen["table"]["stage"], "read_only");
+    let no = guest.json("POST", &at("/stop"), Value::Null).await;
+    assert_eq!(no.unwrap_err().status, 403, "the host decides");
+    let stopped = host.json("POST", &at("/stop"), Value::Null).await.unwrap();
+    let table = &stopped["table"];
+    assert_eq!(
+        (&table["stage"], &table["contest"]),
+        (&json!("gathering"), &Value::Null)
+    );
+    while eyes.hear_until("table").await.unwrap().table.as_ref() != Some(table) {}
+    // Nothing was written over what somebody may still want to read.
+    assert_eq!(store.lines(row.id, 0).await.unwrap(), damaged);
+    assert_eq!(store.contest(row.id).await.unwrap(), Some(row.clone()));
+    server.stop().await;
+
+    let server = serve(data.path(), &[]).await;
+    let mut host = host.moved(server.address);
+    let start = host.json("POST", &at("/start"), Value::Null).await.unwrap();
+    assert_eq!(start["table"]["stage"], "playing");
+    assert_ne!(start["table"]["contest"], json!(row.id));
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn a_contest_of_unknown_rules_is_shown_and_never_touched() {
     let data = tempfile::tempdir().unwrap();
     let server = serve(data.path(), &[]).await;

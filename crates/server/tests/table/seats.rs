@@ -78,6 +78,37 @@ async fn people_come_sit_swap_and_go() {
 }
 
 #[tokio::test]
+async fn who_is_asked_to_leave_hears_that_and_nobody_else_has_to_go() {
+    let data = tempfile::tempdir().unwrap();
+    let server = serve(data.path(), &[]).await;
+    let (code, mut host) = server.table(json!({})).await;
+    let bob = server.guest(&code, "Bob", "B").await;
+    let mut own = Link::open(&host, &code, None).await.unwrap();
+    // Both devices of the one who has to go.
+    let mut links = Vec::new();
+    for _ in 0..2 {
+        links.push(Link::open(&bob, &code, None).await.unwrap());
+    }
+    let kick = format!("/api/tables/{code}/people/2");
+    host.json("DELETE", &kick, Value::Null).await.unwrap();
+    for link in &mut links {
+        let bye = link.hear_until("bye").await.unwrap();
+        assert_eq!(bye.why.as_deref(), Some("asked"));
+        assert!(link.text().await.is_none(), "and that is the last of it");
+    }
+    let table = loop {
+        let heard = own.hear().await.unwrap();
+        assert_ne!(heard.kind, "bye");
+        let table = heard.table.unwrap_or_default();
+        if table["people"].as_array().is_some_and(|all| all.len() == 1) {
+            break table;
+        }
+    };
+    assert_eq!(table["seats"][1]["taken"], "nobody");
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn a_seat_is_carried_to_another_device_and_old_devices_are_signed_out() {
     let data = tempfile::tempdir().unwrap();
     let server = serve(data.path(), &[]).await;
