@@ -201,7 +201,7 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::sitting::{Settings, Sitting};
+    use table::sitting::{Settings, Sitting};
 
     #[derive(Parser)]
     struct Cli {
@@ -220,11 +220,9 @@ mod tests {
         let wish = serde_json::from_value(json!({"game": "otters", "seats": 2})).unwrap();
         let mut codes = Vec::new();
         for _ in 0..4 {
-            let code = store::Code::draw();
-            let mut row = Sitting::new(&wish, Settings::default())
-                .unwrap()
-                .row(code, 1);
-            row.touched = 10;
+            let code = store::Code::draw(&mut store::System);
+            let sitting = Sitting::new(&wish, Settings::default(), &mut store::System).unwrap();
+            let row = sitting.row(code, 1, 10);
             let write = store::Write::Sitting(row);
             ground.store.keep(vec![write]).await.unwrap();
             codes.push(code);

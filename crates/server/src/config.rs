@@ -112,12 +112,6 @@ pub struct Config {
 }
 
 impl Config {
-    /// How long a bot waits before it moves: by this chance up to a fifth less or a third more.
-    pub(crate) fn bot_pace(&self, luck: u64) -> Duration {
-        let percent = 80 + luck % 54;
-        Duration::from_millis(self.bot_pace * percent / 100)
-    }
-
     pub(crate) fn close_after(&self) -> Duration {
         Duration::from_mins(self.close_after)
     }

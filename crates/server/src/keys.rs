@@ -2,7 +2,7 @@
 
 use std::{io, path::Path};
 
-use store::{Key, Store, Write, make_private};
+use store::{Key, Store, System, Write, make_private};
 
 use crate::app::ServerError;
 
@@ -21,7 +21,7 @@ pub(crate) async fn key_of(store: &Store, file: &Path) -> Result<Key, ServerErro
         Ok(bytes) => <[u8; 32]>::try_from(bytes)
             .map(Key::new)
             .map_err(|_| unusable(io::ErrorKind::InvalidData.into()))?,
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Key::draw(),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Key::draw(&mut System),
         Err(error) => return Err(unusable(error)),
     };
     store.keep(vec![Write::Key(key)]).await?;

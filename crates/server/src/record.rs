@@ -3,13 +3,13 @@
 use engine::{Journal, Seat, Table, fair};
 use serde::{Serialize, de::DeserializeOwned};
 use store::{ContestId, ContestRow, Line, Store};
-use utoipa::ToSchema;
-
-use crate::{
-    error::Fault,
-    room::live_steps,
+use table::{
+    live_steps,
     sitting::{Animal, Level, Name, Namesake, PersonId, Seating, Sitting, Takeover, Taker},
 };
+use utoipa::ToSchema;
+
+use crate::error::Fault;
 
 /// A contest and its journal.
 pub(crate) struct Record {
@@ -46,7 +46,7 @@ impl Record {
     /// A contest that is over: all of it may be shown.
     pub(crate) async fn read_over(store: &Store, id: ContestId) -> Result<Record, Fault> {
         let record = Record::read(store, id).await?;
-        record.row.ended.ok_or(Fault::NotOver)?;
+        record.row.ended.ok_or(table::Fault::NotOver)?;
         Ok(record)
     }
 
@@ -124,7 +124,7 @@ impl Record {
 
     /// The table before the first step, if its rules are still known.
     pub(crate) fn open(&self) -> Result<Box<dyn Table>, Fault> {
-        catalog::open(&self.row.wish).map_err(|_| Fault::ReadOnly)
+        catalog::open(&self.row.wish).map_err(|_| Fault::Table(table::Fault::ReadOnly))
     }
 
     /// Its journal up to a ply. It needs no rules: also what can no longer be replayed can be read.

@@ -5,15 +5,20 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
 };
 
-use store::{Code, ContestId, ContestRow, Line, SittingRow, StoreError, Write};
+use hmac::Mac;
+use store::{Code, ContestId, ContestRow, Key, Line, SittingRow, StoreError, System, Write};
+use table::{
+    Kept,
+    sitting::{JoinKey, Sitting},
+};
 use tokio::time::timeout;
 
 use crate::{
     error::Fault,
     ground::Ground,
-    room::{Handle, PATIENCE, Room},
-    sitting::{JoinKey, Sitting},
+    room::{Driver, Handle, PATIENCE},
     time::now_ms,
+    token::mac,
 };
 
 /// So often space is asked for: somebody may come to a room just as it is asked to make some.
@@ -80,14 +85,6 @@ impl Rooms {
     }
 }
 
-/// What is kept for a table beside the table itself.
-pub(crate) enum Kept {
-    Nothing,
-    Contest(Box<ContestRow>, Vec<Line>),
-    /// Why it cannot be read.
-    Unreadable(String),
-}
-
 impl Ground {
     /// The room of this code, taken out again if it was put away.
     pub(crate) async fn room(self: &Arc<Ground>, code: Code) -> Result<Handle, Fault> {
@@ -95,10 +92,10 @@ impl Ground {
             return Ok(room);
         }
         if self.stop.is_cancelled() {
-            return Err(Fault::Waiting);
+            return Err(table::Fault::Waiting.into());
         }
         let room = timeout(PATIENCE, self.reopen(code)).await;
-        room.unwrap_or(Err(Fault::Waiting))
+        room.unwrap_or(Err(table::Fault::Waiting.into()))
     }
 
     async fn reopen(self: &Arc<Ground>, code: Code) -> Result<Handle, Fault> {
@@ -113,8 +110,9 @@ impl Ground {
             (row.open, row.touched, row.version) = (true, now_ms(), row.version + 1);
             self.store.keep(vec![Write::Sitting(row.clone())]).await?;
         }
-        let kept = self.kept_for(&row).await?;
-        self.take_out(&row, kept).ok_or(Fault::ReadOnly)
+        let kept = self.kept(Sitting::contest_on(&row)).await?;
+        self.take_out(&row, kept)
+            .ok_or(Fault::Table(table::Fault::ReadOnly))
     }
 
     /// Deletes a table that nobody has touched since, unless somebody has opened it meanwhile.
@@ -154,33 +152,29 @@ impl Ground {
             // No more of the error: it may quote somebody's name.
             .inspect_err(|error| tracing::error!(table = %row.code, column = error.column(), "cannot be read"))
             .ok()?;
-        let room = Room::open(self, row.code, (sitting, row.version), kept);
+        let room = Driver::open(self, row.code, (sitting, row.version), kept);
         self.rooms.enter(row.code, &room);
         Some(room)
     }
 
-    /// The contest on a table and its journal.
-    pub(crate) async fn kept_for(&self, row: &SittingRow) -> Result<Kept, StoreError> {
-        match self.contest_of(row).await {
-            Ok(None) => Ok(Kept::Nothing),
-            Ok(Some((contest, lines))) => Ok(Kept::Contest(Box::new(contest), lines)),
+    /// A contest on a table and its journal.
+    pub(crate) async fn kept(&self, id: Option<ContestId>) -> Result<Kept, StoreError> {
+        let Some(id) = id else {
+            return Ok(Kept::Nothing);
+        };
+        match self.contest(id).await {
+            Ok((contest, lines)) => Ok(Kept::Contest(Box::new(contest), lines)),
             Err(StoreError::Unreadable(why)) => Ok(Kept::Unreadable(why)),
             Err(error) => Err(error),
         }
     }
 
-    async fn contest_of(
-        &self,
-        row: &SittingRow,
-    ) -> Result<Option<(ContestRow, Vec<Line>)>, StoreError> {
-        let Some(id) = contest_on(row) else {
-            return Ok(None);
-        };
+    async fn contest(&self, id: ContestId) -> Result<(ContestRow, Vec<Line>), StoreError> {
         let contest = self.store.contest(id).await?;
         let contest =
             contest.ok_or_else(|| StoreError::Unreadable("its contest is gone".into()))?;
         let lines = self.store.lines(id, 0).await?;
-        Ok(Some((contest, lines)))
+        Ok((contest, lines))
     }
 
     /// Opens a new room with the key of its host, unless that was done before. Gives its code.
@@ -190,23 +184,23 @@ impl Ground {
         key: &JoinKey,
     ) -> Result<Code, Fault> {
         let opened = timeout(PATIENCE, self.open_new(sitting, key)).await;
-        opened.unwrap_or(Err(Fault::Waiting))
+        opened.unwrap_or(Err(table::Fault::Waiting.into()))
     }
 
     async fn open_new(self: &Arc<Ground>, sitting: Sitting, key: &JoinKey) -> Result<Code, Fault> {
         let _alone = self.rooms.making.lock().await;
-        let mut code = key.code(&self.key);
+        let mut code = code_of(key, &self.key);
         if let Some(row) = self.store.sitting(code).await? {
             let there: Option<Sitting> = serde_json::from_str(&row.doc).ok();
             if there.is_some_and(|there| there.person_with(key).is_some()) {
                 return Ok(code);
             }
-            code = Code::draw();
+            code = Code::draw(&mut System);
         }
         self.make_space().await?;
-        let row = sitting.row(code, 1);
+        let row = sitting.row(code, 1, now_ms());
         self.store.keep(vec![Write::Sitting(row)]).await?;
-        let room = Room::open(self, code, (sitting, 1), Kept::Nothing);
+        let room = Driver::open(self, code, (sitting, 1), Kept::Nothing);
         self.rooms.enter(code, &room);
         tracing::info!(table = %code, "opened");
         Ok(code)
@@ -218,9 +212,9 @@ impl Ground {
         let sittings = self.store.open_sittings().await?;
         let count = sittings.len();
         for row in sittings {
-            let kept = match contest_on(&row).and_then(|id| contests.remove(&id)) {
+            let kept = match Sitting::contest_on(&row).and_then(|id| contests.remove(&id)) {
                 Some((contest, lines)) => Kept::Contest(Box::new(contest), lines),
-                None => self.kept_for(&row).await?,
+                None => self.kept(Sitting::contest_on(&row)).await?,
             };
             self.take_out(&row, kept);
         }
@@ -252,11 +246,11 @@ impl Ground {
     }
 }
 
-/// The contest on a table, without reading all of the table.
-fn contest_on(row: &SittingRow) -> Option<ContestId> {
-    #[derive(serde::Deserialize)]
-    struct Which {
-        contest: Option<ContestId>,
-    }
-    serde_json::from_str::<Which>(&row.doc).ok()?.contest
+/// The code of the table that is opened with a key: whoever asks again is led to the same. Only this
+/// server can tell one from the other.
+fn code_of(key: &JoinKey, own: &Key) -> Code {
+    let bytes = mac(own, &format!("o.{}", key.bytes()))
+        .finalize()
+        .into_bytes();
+    Code::from_bytes(bytes).unwrap_or_else(|| Code::draw(&mut System))
 }

@@ -4,9 +4,8 @@ use std::fmt::Write;
 
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
-use store::{Code, Key};
-
-use crate::sitting::{Person, PersonId};
+use store::Key;
+use table::{Claim, sitting::PersonId};
 
 /// What a token is good for.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -22,24 +21,15 @@ pub(crate) enum Use {
 
 /// What a token says. It holds nothing secret; the signature makes it worth something.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub(crate) struct Claim {
-    pub(crate) code: Code,
-    pub(crate) person: PersonId,
-    /// A number of the person's own; when it changes, all their tokens are void.
-    pub(crate) epoch: u32,
+pub(crate) struct Token {
+    pub(crate) claim: Claim,
     pub(crate) is_for: Use,
 }
 
-impl Claim {
-    /// To be this person.
-    pub(crate) fn of(code: Code, person: &Person) -> Claim {
-        let &Person { id, epoch, .. } = person;
-        Claim {
-            code,
-            person: id,
-            epoch,
-            is_for: Use::Person,
-        }
+impl Token {
+    /// The claim to be somebody, if it is good for that.
+    pub(crate) fn person(&self) -> Option<Claim> {
+        (self.is_for == Use::Person).then_some(self.claim)
     }
 
     fn text(&self) -> String {
@@ -47,15 +37,14 @@ impl Claim {
             code,
             person,
             epoch,
-            is_for,
-        } = self;
-        match is_for {
+        } = &self.claim;
+        match self.is_for {
             Use::Person => format!("p.{code}.{}.{epoch}", person.0),
             Use::Carry { until } => format!("c.{code}.{}.{epoch}.{until}", person.0),
         }
     }
 
-    /// The claim with its signature.
+    /// The token with its signature.
     pub(crate) fn sign(&self, key: &Key) -> String {
         let mut text = self.text();
         let signature = mac(key, &text).finalize().into_bytes();
@@ -66,8 +55,8 @@ impl Claim {
         text
     }
 
-    /// The claim of a token, if this server signed it. Signatures are compared in constant time.
-    pub(crate) fn verify(key: &Key, token: &str) -> Option<Claim> {
+    /// A token, if this server signed it. Signatures are compared in constant time.
+    pub(crate) fn verify(key: &Key, token: &str) -> Option<Token> {
         let (text, signature) = token.rsplit_once('.')?;
         let signature: engine::fair::Bytes32 = signature.parse().ok()?;
         mac(key, text).verify_slice(&signature.0).ok()?;
@@ -82,12 +71,12 @@ impl Claim {
                 until: parts.next()?.parse().ok()?,
             },
         };
-        Some(Claim {
+        let claim = Claim {
             code,
             person,
             epoch,
-            is_for,
-        })
+        };
+        Some(Token { claim, is_for })
     }
 }
 
@@ -102,29 +91,29 @@ pub(crate) fn mac(key: &Key, text: &str) -> Hmac<Sha256> {
 mod tests {
     use super::*;
 
-    fn claim(is_for: Use) -> Claim {
-        Claim {
+    fn token(is_for: Use) -> Token {
+        let claim = Claim {
             code: "ABCDEF".parse().unwrap(),
             person: PersonId(3),
             epoch: 77,
-            is_for,
-        }
+        };
+        Token { claim, is_for }
     }
 
     #[test]
     fn what_was_signed_is_read_back_and_nothing_else() {
         let key = Key::new([1; 32]);
         for is_for in [Use::Person, Use::Carry { until: 12 }] {
-            let token = claim(is_for).sign(&key);
-            assert_eq!(Claim::verify(&key, &token), Some(claim(is_for)));
-            assert_eq!(Claim::verify(&Key::new([2; 32]), &token), None);
-            for place in 0..token.len() {
-                let mut other = token.clone().into_bytes();
+            let text = token(is_for).sign(&key);
+            assert_eq!(Token::verify(&key, &text), Some(token(is_for)));
+            assert_eq!(Token::verify(&Key::new([2; 32]), &text), None);
+            for place in 0..text.len() {
+                let mut other = text.clone().into_bytes();
                 other[place] ^= 1;
                 let other = String::from_utf8(other).unwrap();
-                assert_eq!(Claim::verify(&key, &other), None, "{other}");
+                assert_eq!(Token::verify(&key, &other), None, "{other}");
             }
         }
-        assert_eq!(Claim::verify(&key, ""), None);
+        assert_eq!(Token::verify(&key, ""), None);
     }
 }

@@ -1,51 +1,18 @@
-//! The wire in TypeScript, and what the description of the API needs to know of the engine.
+//! The wire in TypeScript.
 
+use table::{
+    message::{Advice, ByeWhy, ClientMsg, Decision, End, Phrase, ServerMsg, Since, Update, Why},
+    sitting::{
+        Animal, Clock, PersonId, Proposal, Request, Settings, ShownPerson, ShownSeat, ShownTable,
+        ShownTaker, ShownTurn, ShownWish, Stage, Wanted,
+    },
+};
 use ts_rs::{Config, TS};
-use utoipa::ToSchema;
 
 use crate::{
     error::ShownFault,
     http::{ShownGame, ShownLevel, ShownMode, ShownOption, TableAnswer},
-    sitting::{
-        Animal, Clock, PersonId, Proposal, Request, Settings, ShownPerson, ShownSeat, ShownTable,
-        ShownTaker, ShownTurn, Stage, Wanted,
-    },
-    ws::{
-        client_msg::{ClientMsg, Phrase, Since},
-        server_msg::{Advice, ByeWhy, Decision, End, ServerMsg, Update, Why},
-    },
 };
-
-/// How the engine writes a [`engine::Wish`].
-#[derive(TS, ToSchema)]
-#[ts(rename = "Wish")]
-#[schema(as = Wish)]
-#[expect(dead_code, reason = "it describes JSON that others write")]
-pub(crate) struct ShownWish {
-    game: String,
-    #[ts(optional)]
-    rules: Option<u16>,
-    #[ts(optional)]
-    mode: Option<String>,
-    #[schema(minimum = 1, maximum = 6)]
-    seats: u8,
-    #[ts(type = "{ [key: string]: unknown }")]
-    #[schema(value_type = Option<Object>)]
-    options: (),
-}
-
-/// A seat, by its letter.
-#[derive(ToSchema)]
-#[schema(as = Seat)]
-#[expect(dead_code, reason = "it describes JSON that others write")]
-pub(crate) enum SeatLetter {
-    A,
-    B,
-    C,
-    D,
-    E,
-    F,
-}
 
 /// How the engine writes an [`engine::Text`].
 #[derive(TS)]
@@ -109,7 +76,7 @@ pub fn typescript() -> String {
         ShownText,
         ShownLevel,
     ];
-    let head = "// Written by `romp types` from crates/server: do not change it here.\n\n\
+    let head = "// Written by `romp types` from crates/table and crates/server: do not change it here.\n\n\
                 /**\n * A seat, by its letter.\n */\n\
                 export type Seat = \"A\" | \"B\" | \"C\" | \"D\" | \"E\" | \"F\";\n";
     format!("{head}\n{}", types.join("\n"))

@@ -1,6 +1,4 @@
-//! Play over WebSocket: one type of message each way, and the socket between.
+//! Play over WebSocket: messages as they are sent, and the socket.
 
-pub(crate) mod client_msg;
 pub(crate) mod letter;
-pub(crate) mod server_msg;
 pub(crate) mod socket;

@@ -173,7 +173,7 @@ macro_rules! write_all {
             code
         );
         let contest = |columns: sql::ContestColumns| columns.read().map(Row::Begin);
-        let id = |id: i64| ContestId(id).to_string();
+        let id = |id: i64| ContestId::new(id).to_string();
         write_rows!(
             connection,
             $file,

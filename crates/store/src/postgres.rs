@@ -3,6 +3,7 @@
 use std::{str::FromStr, time::Duration};
 
 use futures_util::future::BoxFuture;
+use rand::Rng;
 use sqlx::{
     ConnectOptions, Connection, FromRow, PgConnection, PgExecutor, PgPool,
     postgres::{PgConnectOptions, PgPoolOptions},
@@ -10,10 +11,9 @@ use sqlx::{
 use tokio::time::{sleep, timeout};
 
 use crate::{
-    BackupError, Code, ContestId, ContestRow, Key, Line, SittingRow, StoreError, Write,
+    BackupError, Code, ContestId, ContestRow, Key, Line, SittingRow, StoreError, System, Write,
     backend::{Answer, Reads, Rows, Writes, lines_in},
     backup::AT_ONCE,
-    contest_id::random_bytes,
     lock::{PAUSE, TRIES},
     migrations,
     reader::Reader,
@@ -70,7 +70,7 @@ fn options(url: &str, statement: Duration) -> Result<PgConnectOptions, StoreErro
 
 /// Opens a database on a PostgreSQL server. Its tables are made if they are not there.
 pub(crate) async fn open(url: &str) -> Result<(PostgresReads, PostgresWrites), StoreError> {
-    let name = format!("romp {:016x}", u64::from_le_bytes(random_bytes()));
+    let name = format!("romp {:016x}", System.next_u64());
     let mut writes = PostgresWrites {
         options: options(url, COMMIT)?.application_name(&name),
         name,
@@ -207,7 +207,7 @@ async fn append(to: impl PgExecutor<'_>, lines: &[&Line]) -> Result<(), StoreErr
     let each = || lines.iter();
     let spent = |line: &&Line| line.spent.min(Line::LONGEST) as i32;
     sqlx::query(APPEND)
-        .bind(each().map(|line| line.contest.0).collect::<Vec<_>>())
+        .bind(each().map(|line| line.contest.number()).collect::<Vec<_>>())
         .bind(each().map(|line| line.seq as i32).collect::<Vec<_>>())
         .bind(each().map(|line| line.text.as_str()).collect::<Vec<_>>())
         .bind(each().map(|line| line.mark.as_str()).collect::<Vec<_>>())

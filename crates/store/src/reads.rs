@@ -51,7 +51,7 @@ macro_rules! reads {
 
         fn contest(&self, id: ContestId) -> Answer<'_, Option<ContestRow>> {
             Box::pin(async move {
-                let query = sqlx::query_as(sql::CONTEST).bind(id.0);
+                let query = sqlx::query_as(sql::CONTEST).bind(id.number());
                 let row: Option<sql::ContestColumns> = ask!(&self.pool, query, fetch_optional);
                 row.map(sql::ContestColumns::read).transpose()
             })
@@ -67,7 +67,7 @@ macro_rules! reads {
 
         fn lines(&self, contest: ContestId, seq: u32) -> Answer<'_, Vec<Line>> {
             Box::pin(async move {
-                let query = sqlx::query_as(sql::LINES).bind(contest.0).bind(seq as i32);
+                let query = sqlx::query_as(sql::LINES).bind(contest.number()).bind(seq as i32);
                 let rows: Vec<sql::LineColumns> = ask!(&self.pool, query, fetch_all);
                 Ok(rows.into_iter().map(Line::from).collect())
             })
@@ -119,7 +119,7 @@ macro_rules! write_one {
             Write::Begin(row) => {
                 let [wish, seals, words] = sql::documents(row);
                 sqlx::query(sql::BEGIN)
-                    .bind(row.id.0)
+                    .bind(row.id.number())
                     .bind(row.code.to_string())
                     .bind(wish)
                     .bind(&row.secret.0[..])
@@ -134,7 +134,7 @@ macro_rules! write_one {
             }
             Write::End { contest, at, seats } => {
                 sqlx::query(sql::END)
-                    .bind(contest.0)
+                    .bind(contest.number())
                     .bind(at)
                     .bind(seats)
                     .execute($connection)

@@ -124,7 +124,7 @@ impl SittingColumns {
 impl ContestColumns {
     pub(crate) fn read(self) -> Result<ContestRow, StoreError> {
         Ok(ContestRow {
-            id: ContestId(self.id),
+            id: ContestId::new(self.id),
             code: code(&self.code)?,
             wish: serde_json::from_str(&self.wish).map_err(StoreError::unreadable)?,
             secret: Bytes32(
@@ -145,7 +145,7 @@ impl ContestColumns {
 impl From<LineColumns> for Line {
     fn from(columns: LineColumns) -> Line {
         Line {
-            contest: ContestId(columns.contest),
+            contest: ContestId::new(columns.contest),
             seq: columns.seq as u32,
             text: columns.text,
             mark: columns.mark,

@@ -215,7 +215,7 @@ async fn append(to: &mut SqliteConnection, mut lines: &[&Line]) -> Result<(), St
         let mut insert = sqlx::query(APPEND[now.len().ilog2() as usize].as_str());
         for line in now {
             insert = insert
-                .bind(line.contest.0)
+                .bind(line.contest.number())
                 .bind(line.seq)
                 .bind(&line.text)
                 .bind(&line.mark)

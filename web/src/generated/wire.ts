@@ -1,4 +1,4 @@
-// Written by `romp types` from crates/server: do not change it here.
+// Written by `romp types` from crates/table and crates/server: do not change it here.
 
 /**
  * A seat, by its letter.

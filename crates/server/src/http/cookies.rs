@@ -2,10 +2,11 @@
 
 use axum::http::{HeaderMap, HeaderValue, header};
 use store::Code;
+use table::Claim;
 
 use crate::{
     ground::Ground,
-    token::{Claim, Use},
+    token::{Token, Use},
 };
 
 /// Each table has one of its own, sent to that table only: however many somebody was at, a request
@@ -30,8 +31,8 @@ pub(super) fn read(headers: &HeaderMap, ground: &Ground, code: Code) -> Option<C
             .flat_map(|value| value.split("; "))
             .filter_map(|cookie| cookie.split_once('='))
             .filter(|(key, _)| *key == name)
-            .filter_map(|(_, token)| Claim::verify(&ground.key, token))
-            .find(|claim| claim.code == code && claim.is_for == Use::Person)
+            .filter_map(|(_, token)| Token::verify(&ground.key, token)?.person())
+            .find(|claim| claim.code == code)
     };
     let carried = |is_old| move |claim| Carried { claim, is_old };
     let new = in_cookie(NAME).map(carried(false));
@@ -46,7 +47,12 @@ fn old_name(code: Code) -> String {
 /// is nobody's.
 pub(super) fn set(ground: &Ground, claim: &Claim, headers: &mut HeaderMap) {
     const LONGEST: u32 = 400 * 24 * 60 * 60;
-    let (code, token) = (claim.code, claim.sign(&ground.key));
+    let (code, is_for) = (claim.code, Use::Person);
+    let token = Token {
+        claim: *claim,
+        is_for,
+    };
+    let token = token.sign(&ground.key);
     let path = format!("/api/tables/{code}");
     append(ground, headers, NAME, &token, &path, LONGEST);
 }

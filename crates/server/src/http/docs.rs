@@ -5,7 +5,9 @@ use std::{fmt::Write, sync::Arc};
 use axum::{Json, Router, response::Html, routing::get};
 use utoipa::openapi::{ComponentsBuilder, InfoBuilder, OpenApi, OpenApiBuilder};
 
-use crate::{ground::Ground, types::SeatLetter};
+use table::sitting::SeatLetter;
+
+use crate::ground::Ground;
 
 /// What the description starts from.
 pub(super) fn base() -> OpenApi {

@@ -17,14 +17,12 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::cookies;
-use crate::{
-    error::Fault,
-    ground::Ground,
-    room::{Answer, Handle, Order},
+use table::{
+    Answer, Claim, Order,
     sitting::{PersonId, ShownTable, ShownTurn},
-    source::Source,
-    token::Claim,
 };
+
+use crate::{error::Fault, ground::Ground, room::Handle, source::Source};
 
 /// A body that is not there by then is not waited for.
 const PATIENCE: Duration = Duration::from_secs(15);

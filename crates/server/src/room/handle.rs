@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use table::{Answer, Claim, Order};
 use tokio::{
     sync::{
         mpsc::{self, error::TrySendError},
@@ -10,8 +11,8 @@ use tokio::{
     time::{Instant, timeout},
 };
 
-use super::{Answer, Message, Order, empty::Empty};
-use crate::{error::Fault, token::Claim};
+use super::{Message, empty::Empty};
+use crate::error::Fault;
 
 /// As many messages wait for a room at most; whoever comes then waits.
 pub(super) const WAITING: usize = 64;
@@ -44,7 +45,9 @@ impl Handle {
             // Answered or gone, it has heard.
             let _ = done.await;
         };
-        timeout(PATIENCE, asked).await.map_err(|_| Fault::Waiting)
+        timeout(PATIENCE, asked)
+            .await
+            .map_err(|_| table::Fault::Waiting.into())
     }
 
     /// Tells the room something, whenever it listens. False if it is gone.
@@ -85,6 +88,6 @@ impl Handle {
         };
         timeout(PATIENCE, asked)
             .await
-            .unwrap_or(Err(Fault::Waiting))
+            .unwrap_or(Err(table::Fault::Waiting.into()))
     }
 }

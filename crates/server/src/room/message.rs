@@ -1,18 +1,18 @@
-//! What a room is told.
+//! What the task of a room is told.
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
+use table::{
+    Answer, Claim, LinkId, Order, Thought,
+    message::{ClientMsg, Since},
+    thinker::Head,
+};
 use tokio::sync::oneshot;
 
-use super::{LinkId, Order, Wire, bots::Thought};
-use crate::{
-    error::Fault,
-    sitting::{PersonId, ShownTable, ShownTurn},
-    token::Claim,
-    ws::client_msg::{ClientMsg, Since},
-};
+use super::Wire;
+use crate::error::Fault;
 
-/// Something a room is told.
+/// Something the task of a room is told.
 pub(crate) enum Message {
     /// Somebody asks for something over HTTP.
     Order {
@@ -20,7 +20,7 @@ pub(crate) enum Message {
         order: Box<Order>,
         reply: oneshot::Sender<Result<Answer, Fault>>,
     },
-    /// Space is needed: if nobody is here, the room puts itself away.
+    /// Space is needed: if nobody is here, the room is put away.
     PutAway(oneshot::Sender<()>),
     /// A device connects.
     Attach(Box<Attach>),
@@ -30,18 +30,10 @@ pub(crate) enum Message {
     Resync(LinkId),
     /// A device says something.
     Said(LinkId, Box<ClientMsg>),
-    /// Somebody has thought, for a bot or for a hint.
-    Thought(Box<Thought>),
-}
-
-/// What a room answers over HTTP.
-pub(crate) struct Answer {
-    pub(crate) table: ShownTable,
-    pub(crate) turn: Option<ShownTurn>,
-    /// Who the asker is here, if anybody.
-    pub(crate) you: Option<PersonId>,
-    /// How they are to prove it from now on, if that changed.
-    pub(crate) claim: Option<Claim>,
+    /// A device has answered a ping after so long.
+    Lag(LinkId, Duration),
+    /// Somebody has thought, for a bot or for a hint; and who, if they still can.
+    Thought(Box<Thought>, Option<Box<dyn Head>>),
 }
 
 /// A device that connects.

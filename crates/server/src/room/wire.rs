@@ -14,8 +14,6 @@ use axum::{
 use futures_util::{SinkExt, StreamExt};
 use tokio::sync::Notify;
 
-use super::lag::Lag;
-
 /// As many messages wait for a device at most; then it has fallen behind.
 const WAITING: usize = 32;
 
@@ -26,7 +24,6 @@ const WAITING: usize = 32;
 pub(crate) struct Wire {
     pipe: Mutex<Pipe>,
     attention: Notify,
-    pub(crate) lag: Lag,
 }
 
 struct Pipe {
@@ -63,7 +60,6 @@ impl Wire {
         Wire {
             pipe: Mutex::new(pipe),
             attention: Notify::new(),
-            lag: Lag::default(),
         }
     }
 

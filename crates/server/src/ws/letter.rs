@@ -8,8 +8,6 @@ use axum::{
 };
 use flate2::{Compress, Compression, FlushCompress};
 
-use super::server_msg::{ServerMsg, to_text};
-
 /// Shorter messages are not compressed: they fit into one packet as they are.
 pub(crate) const LONG: usize = 1024;
 
@@ -25,9 +23,9 @@ pub(crate) struct Letter {
 }
 
 impl Letter {
-    pub(crate) fn new(message: &ServerMsg<'_>) -> Letter {
+    pub(crate) fn new(text: String) -> Letter {
         Letter {
-            text: to_text(message),
+            text: text.into(),
             packed: OnceCell::new(),
         }
     }

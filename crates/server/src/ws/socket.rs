@@ -7,25 +7,27 @@ use axum::{
     body::Bytes,
     extract::ws::{Message as Frame, Utf8Bytes, WebSocket},
 };
+use table::{
+    Claim, LinkId,
+    message::{ByeWhy, ClientMsg, ServerMsg, Spoken, VERSION, to_text},
+};
 use tokio::{
     sync::oneshot,
     time::{Instant, MissedTickBehavior, interval, timeout},
 };
 
-use super::{
-    client_msg::{ClientMsg, Spoken, VERSION},
-    server_msg::{ByeWhy, ServerMsg, to_text},
-};
 use crate::{
     budget::{Quota, Used},
     ground::Ground,
     metrics,
-    room::{self, Attach, Handle, LONG, LinkId, Message, Wire},
-    token::Claim,
+    room::{self, Attach, Handle, Message, Wire},
+    token::Token,
 };
 
 /// A device is asked for a sign of life this often.
 const PING: Duration = Duration::from_secs(20);
+/// A room that waits for its database may not hear of a device for so long: then the device is told.
+const LONG: Duration = Duration::from_secs(1);
 /// A device that says hello no sooner, or takes a message no sooner, is let go.
 const PATIENCE: Duration = Duration::from_secs(15);
 /// No message of a client is longer.
@@ -40,8 +42,7 @@ pub(crate) async fn serve(
 ) {
     let wire = Arc::new(Wire::new(socket));
     if let Some(why) = converse(&wire, &ground, &room, who).await {
-        let bye = to_text(&ServerMsg::Bye { why });
-        patiently(wire.send(Frame::Text(bye))).await;
+        patiently(wire.send(frame(&ServerMsg::Bye { why }))).await;
     }
     patiently(wire.close()).await;
     wire.hang_up();
@@ -76,7 +77,7 @@ async fn converse(
         });
     };
     let who = token
-        .and_then(|token| Claim::verify(&ground.key, &token))
+        .and_then(|token| Token::verify(&ground.key, &token)?.person())
         .or(who);
     let (reply, answer) = oneshot::channel();
     let attach = Attach {
@@ -135,8 +136,8 @@ async fn attached(
         if let Ok(heard) = timeout(LONG, &mut heard).await {
             return heard;
         }
-        let waits = to_text(&ServerMsg::Waiting { waiting: true });
-        patiently(wire.send(Frame::Text(waits))).await.ok_or(None)?;
+        let waits = frame(&ServerMsg::Waiting { waiting: true });
+        patiently(wire.send(waits)).await.ok_or(None)?;
         if let Ok(heard) = timeout(room::PATIENCE, heard).await {
             return heard;
         }
@@ -188,12 +189,13 @@ impl Talk<'_> {
                     match frame?.ok()? {
                         Frame::Text(text) => {
                             if let Some(answer) = self.hear(&text).await? {
-                                patiently(wire.send(Frame::Text(answer))).await?;
+                                patiently(wire.send(answer)).await?;
                             }
                         }
                         Frame::Close(_) => return None,
                         Frame::Binary(_) => self.warned += 1,
-                        Frame::Pong(_) => wire.lag.measured(pinged.elapsed()),
+                        // A room with no place for it now measures the next.
+                        Frame::Pong(_) => drop(self.room.try_tell(Message::Lag(self.link, pinged.elapsed()))),
                         // The library answers.
                         Frame::Ping(_) => {
                             self.is_too_fast();
@@ -227,11 +229,11 @@ impl Talk<'_> {
     }
 
     /// Passes on what the client says, or answers that it cannot. `None` if nobody listens.
-    async fn hear(&mut self, text: &Utf8Bytes) -> Option<Option<Utf8Bytes>> {
+    async fn hear(&mut self, text: &Utf8Bytes) -> Option<Option<Frame>> {
         metrics::MESSAGES.increment(1);
         if self.is_too_fast() {
             let sentence = "not so fast";
-            return Some(Some(to_text(&ServerMsg::Malformed { sentence })));
+            return Some(Some(frame(&ServerMsg::Malformed { sentence })));
         }
         match ClientMsg::read(text) {
             Ok(message) => {
@@ -242,10 +244,15 @@ impl Talk<'_> {
                 self.warned += 1;
                 ::metrics::counter!("romp_malformed_messages_total").increment(1);
                 let sentence = &error.to_string();
-                Some(Some(to_text(&ServerMsg::Malformed { sentence })))
+                Some(Some(frame(&ServerMsg::Malformed { sentence })))
             }
         }
     }
+}
+
+/// A message that the connection sends itself.
+fn frame(message: &ServerMsg<'_>) -> Frame {
+    Frame::Text(to_text(message).into())
 }
 
 /// Waits for a device to take something. `None` if it is gone or takes nothing.

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use store::{Code, SittingRow, Write};
+use store::{Code, SittingRow, System, Write};
 
 use crate::ground::{serve, store_in};
 
@@ -53,7 +53,7 @@ async fn tables_nobody_comes_to_are_deleted_in_time_and_others_stay() {
     let data = tempfile::tempdir().unwrap();
     let store = store_in(data.path()).await;
     let row = |touched| SittingRow {
-        code: Code::draw(),
+        code: Code::draw(&mut System),
         doc: "{}".into(),
         open: false,
         touched,

@@ -121,7 +121,7 @@ async fn a_contest_of_unknown_rules_is_shown_and_never_touched() {
     let store = store_in(data.path()).await;
     let mut row = store.open_contests().await.unwrap().remove(0);
     let lines = store.lines(row.id, 0).await.unwrap();
-    row.id = store::ContestId::draw();
+    row.id = store::ContestId::draw(&mut store::System);
     row.wish.rules = Some(999);
     let mut sitting = store.open_sittings().await.unwrap().remove(0);
     let mut doc: Value = serde_json::from_str(&sitting.doc).unwrap();

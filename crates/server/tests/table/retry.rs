@@ -121,7 +121,7 @@ async fn what_was_meant_for_another_contest_is_not_done_in_this_one() {
     // As it would be if it had been on its way since the first contest.
     let mut other: store::ContestId = now.parse().unwrap();
     while other.to_string() == now {
-        other = store::ContestId::draw();
+        other = store::ContestId::draw(&mut store::System);
     }
     link.contest = other.to_string();
     link.play(7, open.id, &open.moves[0]).await.unwrap();

@@ -6,7 +6,7 @@ use std::{
 };
 
 use sqlx::{Connection, SqliteConnection};
-use store::{Address, BackupError, Code, Key, Store, StoreError, Write, back_up, restore};
+use store::{Address, BackupError, Code, Key, Store, StoreError, System, Write, back_up, restore};
 
 use crate::{
     contract::at_each,
@@ -24,12 +24,12 @@ async fn taken(address: &Address, with_key: bool) -> Vec<u8> {
 async fn a_backup_is_put_back_into_another_store() {
     at_each(|address| async move {
         let store = Store::open(&address).await.unwrap();
-        let code = Code::draw();
+        let code = Code::draw(&mut System);
         let game = contest(code);
         let mut writes = vec![
             Write::Sitting(sitting(code, true, 5)),
             Write::Begin(game.clone()),
-            Write::Key(Key::draw()),
+            Write::Key(Key::draw(&mut System)),
         ];
         writes.extend((0..700).map(|seq| Write::Line(line(game.id, seq))));
         store.keep(writes).await.unwrap();
@@ -57,7 +57,7 @@ async fn a_backup_is_put_back_into_another_store() {
 async fn a_backup_of_the_first_kind_is_put_back() {
     let folder = tempfile::tempdir().unwrap();
     let address = Address::File(folder.path().join("romp.db"));
-    let code = Code::draw();
+    let code = Code::draw(&mut System);
     let row = serde_json::to_string(&sitting(code, true, 5)).unwrap();
     let file = format!("romp backup 1\n{{\"Sitting\":{row}}}\n");
     assert_eq!(restore(&address, Cursor::new(file), 77).await.unwrap(), 1);
@@ -85,7 +85,7 @@ async fn a_database_of_an_earlier_version_is_left_as_it_is() {
         .execute(&mut database)
         .await
         .unwrap();
-    let row = serde_json::to_string(&sitting(Code::draw(), true, 5)).unwrap();
+    let row = serde_json::to_string(&sitting(Code::draw(&mut System), true, 5)).unwrap();
     let file = format!("romp backup 1\n{{\"Sitting\":{row}}}\n");
     let refused = restore(&address, Cursor::new(file), 5).await.unwrap_err();
     assert!(refused.to_string().contains("an earlier romp"), "{refused}");
@@ -100,9 +100,9 @@ async fn a_database_of_an_earlier_version_is_left_as_it_is() {
 async fn a_backup_that_is_not_whole_is_not_put_back() {
     let folder = tempfile::tempdir().unwrap();
     let address = Address::File(folder.path().join("romp.db"));
-    let row = serde_json::to_string(&sitting(Code::draw(), true, 5)).unwrap();
+    let row = serde_json::to_string(&sitting(Code::draw(&mut System), true, 5)).unwrap();
     let row = format!("{{\"Sitting\":{row}}}");
-    let forget = format!("{{\"Forget\":\"{}\"}}", Code::draw());
+    let forget = format!("{{\"Forget\":\"{}\"}}", Code::draw(&mut System));
     for wrong in [
         vec!["romp backup 2"],
         vec!["romp backup 2", &row],
@@ -163,7 +163,10 @@ impl io::Write for SlowFile {
 async fn contests_that_end_meanwhile_are_taken_as_they_were() {
     at_each(|address| async move {
         let store = Store::open(&address).await.unwrap();
-        let games = [contest(Code::draw()), contest(Code::draw())];
+        let games = [
+            contest(Code::draw(&mut System)),
+            contest(Code::draw(&mut System)),
+        ];
         for game in &games {
             let writes = vec![Write::Begin(game.clone()), Write::Line(line(game.id, 0))];
             store.keep(writes).await.unwrap();

@@ -2,7 +2,7 @@
 
 use std::future::Future;
 
-use store::{Address, Code, Key, Line, Store, StoreError, Write};
+use store::{Address, Code, Key, Line, Store, StoreError, System, Write};
 
 use crate::{
     cluster::Cluster,
@@ -26,7 +26,7 @@ async fn on_each<F: Future<Output = ()>>(test: impl Fn(Store) -> F) {
 #[tokio::test]
 async fn what_is_kept_is_read_back() {
     on_each(|store| async move {
-        let code = Code::draw();
+        let code = Code::draw(&mut System);
         let (table, game) = (sitting(code, true, 5), contest(code));
         let lines: Vec<_> = (0..3).map(|seq| line(game.id, seq)).collect();
         let mut writes = vec![Write::Sitting(table.clone()), Write::Begin(game.clone())];
@@ -58,7 +58,7 @@ async fn what_is_kept_is_read_back() {
 #[tokio::test]
 async fn the_key_guards_the_journal_and_a_loser_writes_nothing() {
     on_each(|store| async move {
-        let game = contest(Code::draw());
+        let game = contest(Code::draw(&mut System));
         store.keep(vec![Write::Begin(game.clone())]).await.unwrap();
         let again = store.keep(vec![Write::Begin(game.clone())]).await;
         assert_eq!(again, Err(StoreError::Conflict));
@@ -77,7 +77,7 @@ async fn the_key_guards_the_journal_and_a_loser_writes_nothing() {
 #[tokio::test]
 async fn many_at_once_are_each_kept_and_of_rivals_one_wins() {
     on_each(|store| async move {
-        let games: Vec<_> = (0..40).map(|_| contest(Code::draw())).collect();
+        let games: Vec<_> = (0..40).map(|_| contest(Code::draw(&mut System))).collect();
         let begin = games.iter().cloned().map(Write::Begin).collect();
         store.keep(begin).await.unwrap();
         for seq in 0..20 {
@@ -104,7 +104,10 @@ async fn many_at_once_are_each_kept_and_of_rivals_one_wins() {
 #[tokio::test]
 async fn what_is_forgotten_leaves_no_trace() {
     on_each(|store| async move {
-        let (gone, stays) = (contest(Code::draw()), contest(Code::draw()));
+        let (gone, stays) = (
+            contest(Code::draw(&mut System)),
+            contest(Code::draw(&mut System)),
+        );
         for game in [&gone, &stays] {
             let touched = if game.code == gone.code { 10 } else { 20 };
             let writes = vec![
@@ -128,7 +131,7 @@ async fn what_is_forgotten_leaves_no_trace() {
 #[tokio::test]
 async fn of_two_who_change_a_table_the_second_is_told_so() {
     on_each(|store| async move {
-        let new = sitting(Code::draw(), true, 5);
+        let new = sitting(Code::draw(&mut System), true, 5);
         let keep = async |version, doc: &str| {
             let mut row = new.clone();
             (row.version, row.doc) = (version, doc.into());
@@ -155,7 +158,7 @@ async fn a_database_has_one_store_until_that_is_closed() {
         let first = Store::open(&address).await.unwrap();
         let second = Store::open(&address).await.err();
         assert_eq!(second, Some(StoreError::InUse));
-        let row = Write::Sitting(sitting(Code::draw(), true, 5));
+        let row = Write::Sitting(sitting(Code::draw(&mut System), true, 5));
         first.keep(vec![row]).await.unwrap();
         first.close().await;
         assert!(first.keep(Vec::new()).await.is_err());
@@ -169,9 +172,9 @@ async fn a_database_has_one_store_until_that_is_closed() {
 async fn a_key_is_kept_once() {
     on_each(|store| async move {
         assert_eq!(store.key().await.unwrap(), None);
-        let key = Key::draw();
+        let key = Key::draw(&mut System);
         store.keep(vec![Write::Key(key)]).await.unwrap();
-        let other = store.keep(vec![Write::Key(Key::draw())]).await;
+        let other = store.keep(vec![Write::Key(Key::draw(&mut System))]).await;
         assert_eq!(other, Err(StoreError::Conflict));
         assert_eq!(store.key().await.unwrap(), Some(key));
         store.ping().await.unwrap();
@@ -182,7 +185,7 @@ async fn a_key_is_kept_once() {
 #[tokio::test]
 async fn the_longest_thought_is_read_back() {
     on_each(|store| async move {
-        let game = contest(Code::draw());
+        let game = contest(Code::draw(&mut System));
         let mut thought = line(game.id, 0);
         // Forty days.
         thought.spent = 40 * 24 * 60 * 60 * 1000;

@@ -7,7 +7,7 @@ use std::{
     time::Duration,
 };
 
-use store::{Address, Code, ContestId, Store, StoreError, Write};
+use store::{Address, Code, ContestId, Store, StoreError, System, Write};
 
 use crate::{
     cluster::Cluster,
@@ -30,7 +30,7 @@ fn victim() {
         let writers = (0..WRITERS).map(|_| {
             let store = store.clone();
             tokio::spawn(async move {
-                let game = contest(Code::draw());
+                let game = contest(Code::draw(&mut System));
                 store.keep(vec![Write::Begin(game.clone())]).await.unwrap();
                 for seq in 0.. {
                     store
@@ -128,7 +128,7 @@ async fn postgres_gone_for_a_while_is_said_and_then_all_goes_on() {
         return;
     };
     let store = Store::open(&cluster.address()).await.unwrap();
-    let game = contest(Code::draw());
+    let game = contest(Code::draw(&mut System));
     store.keep(vec![Write::Begin(game.clone())]).await.unwrap();
     let crash = tokio::task::spawn_blocking(move || {
         cluster.crash(Duration::from_millis(500));

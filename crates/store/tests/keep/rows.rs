@@ -1,7 +1,7 @@
 //! Rows to keep.
 
 use engine::{Wish, fair::Bytes32};
-use store::{Code, ContestId, ContestRow, Line, SittingRow};
+use store::{Code, ContestId, ContestRow, Line, SittingRow, System};
 
 /// A table with this code.
 pub(crate) fn sitting(code: Code, open: bool, touched: i64) -> SittingRow {
@@ -24,7 +24,7 @@ pub(crate) fn contest(code: Code) -> ContestRow {
     };
     wish.options.insert("simple".into(), true.into());
     ContestRow {
-        id: ContestId::draw(),
+        id: ContestId::draw(&mut System),
         code,
         wish,
         secret: Bytes32([7; 32]),

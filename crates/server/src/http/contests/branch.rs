@@ -5,7 +5,8 @@ use std::sync::Arc;
 use axum::{extract::State, response::Response};
 use engine::Turn;
 use serde::Deserialize;
-use store::ContestId;
+use store::{ContestId, System};
+use table::sitting::{Animal, Coming, JoinKey, Level, Name, Settings, Sitting, Taker};
 use utoipa::ToSchema;
 
 use crate::{
@@ -16,7 +17,6 @@ use crate::{
         tables::create::{Host, open},
     },
     record::Record,
-    sitting::{Animal, Coming, JoinKey, Level, Name, Settings, Sitting, Taker},
     source::Source,
 };
 
@@ -54,13 +54,14 @@ pub(crate) async fn branch(
     let steps = record.steps(Some(asked.ply));
     let mut table = record.open()?;
     let taken = steps.iter().try_for_each(|step| table.take(step));
-    taken.map_err(|_| Fault::ReadOnly)?;
+    taken.map_err(|_| table::Fault::ReadOnly)?;
     if table.turn() == Turn::Over {
         return Err(Fault::Unreadable(
             "nothing is left to play from there".into(),
         ));
     }
-    let mut sitting = Sitting::new(&record.row.wish, Settings::default())?;
+    let mut sitting = Sitting::new(&record.row.wish, Settings::default(), &mut System)
+        .map_err(table::Fault::Setup)?;
     let seat = table.turn().awaited().first();
     if let Some(level) = asked.bots {
         sitting.seats.fill(Taker::Bot(level));

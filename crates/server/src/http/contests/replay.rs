@@ -61,12 +61,14 @@ pub(crate) async fn replay(
 ) -> Result<Json<Vec<Frame>>, Fault> {
     let record = Record::read_over(&ground.store, id).await?;
     let frames = tokio::task::spawn_blocking(move || frames(&record, &which)).await;
-    frames.unwrap_or(Err(Fault::ReadOnly)).map(Json)
+    frames
+        .unwrap_or(Err(table::Fault::ReadOnly.into()))
+        .map(Json)
 }
 
 fn frames(record: &Record, which: &Which) -> Result<Vec<Frame>, Fault> {
     let steps = record.steps(None);
-    let unplayable = |_: TableError| Fault::ReadOnly;
+    let unplayable = |_: TableError| Fault::Table(table::Fault::ReadOnly);
     let mut end = record.open()?;
     steps
         .iter()
@@ -74,7 +76,7 @@ fn frames(record: &Record, which: &Which) -> Result<Vec<Frame>, Fault> {
         .map_err(unplayable)?;
     let eyes: Eyes = end
         .eyes(which.eyes.unwrap_or(WhoseEyes::All))
-        .map_err(|_| Fault::NoSuchSeat)?;
+        .map_err(|_| table::Fault::NoSuchSeat)?;
     let wanted = which.from..=which.to.unwrap_or(u32::MAX);
     let mut table = record.open()?;
     let mut frames = Vec::new();

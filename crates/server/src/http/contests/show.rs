@@ -9,6 +9,7 @@ use engine::{
 };
 use serde::Serialize;
 use store::ContestId;
+use table::sitting::Takeover;
 use utoipa::ToSchema;
 
 use crate::{
@@ -16,7 +17,6 @@ use crate::{
     ground::Ground,
     http::{input::Named, link::Base},
     record::{Record, Sat},
-    sitting::Takeover,
 };
 
 /// What everybody may know of a contest.

@@ -5,7 +5,9 @@ use serde::Serialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::{sitting::Level, types::ShownText};
+use table::sitting::Level;
+
+use crate::types::ShownText;
 
 /// A level a bot can play at.
 #[derive(Serialize, ToSchema, TS)]

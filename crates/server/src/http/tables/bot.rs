@@ -2,14 +2,12 @@
 
 use axum::response::Response;
 use serde::Deserialize;
+use table::{Order, sitting::Level, sitting::SeatLetter};
 use utoipa::ToSchema;
 
 use crate::{
     error::{Fault, ShownFault},
     http::input::{AtSeat, Body, TableAnswer},
-    room::Order,
-    sitting::Level,
-    types::SeatLetter,
 };
 
 /// Which bot.

@@ -2,14 +2,14 @@
 
 use axum::response::Response;
 use serde::Deserialize;
+use table::Order;
 use utoipa::ToSchema;
 
 use crate::{
     error::{Fault, ShownFault},
     http::input::{At, Body, TableAnswer},
-    room::Order,
     time::now_ms,
-    token::{Claim, Use},
+    token::{Token, Use},
 };
 
 /// What the link carried.
@@ -28,9 +28,11 @@ pub(crate) struct Ticket {
     responses((status = 200, body = TableAnswer), (status = "4XX", body = ShownFault))
 )]
 pub(crate) async fn carried(at: At, Body(asked): Body<Ticket>) -> Result<Response, Fault> {
-    let claim = Claim::verify(&at.ground.key, &asked.ticket).ok_or(Fault::LinkVoid)?;
-    match claim.is_for {
-        Use::Carry { until } if now_ms() / 1000 <= until => at.ask(Order::Carry { claim }).await,
-        _ => Err(Fault::LinkVoid),
+    match Token::verify(&at.ground.key, &asked.ticket) {
+        Some(Token {
+            claim,
+            is_for: Use::Carry { until },
+        }) if now_ms() / 1000 <= until => at.ask(Order::Carry { claim }).await,
+        _ => Err(table::Fault::LinkVoid.into()),
     }
 }

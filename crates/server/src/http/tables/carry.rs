@@ -3,6 +3,7 @@
 use axum::Json;
 
 use serde::Serialize;
+use table::Order;
 use utoipa::ToSchema;
 
 use crate::{
@@ -11,9 +12,8 @@ use crate::{
         input::At,
         link::{Base, qr},
     },
-    room::Order,
     time::now_ms,
-    token::{Claim, Use},
+    token::{Token, Use},
 };
 
 /// A link is good for so many seconds.
@@ -40,14 +40,11 @@ pub(crate) struct Carry {
     responses((status = 200, body = Carry), (status = "4XX", body = ShownFault))
 )]
 pub(crate) async fn carry(at: At, base: Base) -> Result<Json<Carry>, Fault> {
-    let who = at.who.ok_or(Fault::NotHere)?;
+    let claim = at.who.ok_or(table::Fault::NotHere)?;
     let answer = at.answer(Order::Vouch).await?;
     let until = now_ms() / 1000 + GOOD_FOR;
-    let ticket = Claim {
-        is_for: Use::Carry { until },
-        ..who
-    }
-    .sign(&at.ground.key);
+    let is_for = Use::Carry { until };
+    let ticket = Token { claim, is_for }.sign(&at.ground.key);
     let link = base.link(&format!("/t/{}#carry={ticket}", answer.table.code));
     let qr = qr(&link)?;
     Ok(Json(Carry {

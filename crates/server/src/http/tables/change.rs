@@ -3,14 +3,12 @@
 use axum::response::Response;
 use engine::Wish;
 use serde::Deserialize;
+use table::{Order, sitting::ShownWish, sitting::Wanted};
 use utoipa::ToSchema;
 
 use crate::{
     error::{Fault, ShownFault},
     http::input::{At, Body, TableAnswer},
-    room::Order,
-    sitting::Wanted,
-    types::ShownWish,
 };
 
 /// What is to change; the rest stays.

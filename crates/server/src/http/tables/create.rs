@@ -5,16 +5,20 @@ use std::sync::Arc;
 use axum::{extract::State, response::Response};
 use engine::{Seat, Wish};
 use serde::Deserialize;
+use store::System;
+use table::{
+    Order,
+    sitting::{Animal, JoinKey, Level, Name, Settings, Sitting, Taker, Wanted},
+    sitting::{SeatLetter, ShownWish},
+};
 use utoipa::ToSchema;
 
 use crate::{
     error::{Fault, ShownFault},
     ground::Ground,
     http::input::{Body, TableAnswer, respond},
-    room::Order,
-    sitting::{Animal, JoinKey, Level, Name, Settings, Sitting, Taker, Wanted},
+    keys::random_bytes,
     source::Source,
-    types::{SeatLetter, ShownWish},
 };
 
 /// What table, and who opens it.
@@ -50,11 +54,10 @@ pub(crate) async fn create(
     source: Source,
     Body(asked): Body<NewTable>,
 ) -> Result<Response, Fault> {
-    let mut sitting = Sitting::new(&asked.wish, Settings::default())?;
+    let mut sitting =
+        Sitting::new(&asked.wish, Settings::default(), &mut System).map_err(table::Fault::Setup)?;
     if !asked.settings.apply(&mut sitting.settings) {
-        return Err(Fault::Unreadable(
-            "the clock or the patience is out of range".into(),
-        ));
+        return Err(table::Fault::Settings.into());
     }
     for (seat, level) in asked.bots {
         let seat = sitting.seat(seat)?;
@@ -83,8 +86,8 @@ pub(crate) async fn open(
     mut sitting: Sitting,
     Host { name, animal, key }: Host,
 ) -> Result<Response, Fault> {
-    let key = key.unwrap_or_else(JoinKey::draw);
-    let host = sitting.join(name, animal, Some(&key))?.id;
+    let key = key.unwrap_or_else(|| JoinKey::new(random_bytes()));
+    let host = sitting.join(name, animal, Some(&key), &mut System)?.id;
     if let Some(seat) = sitting
         .seats
         .iter_mut()

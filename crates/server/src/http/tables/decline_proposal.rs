@@ -2,12 +2,11 @@
 
 use axum::response::Response;
 use store::Code;
+use table::{Order, sitting::PersonId};
 
 use crate::{
     error::{Fault, ShownFault},
     http::input::{At, Named, TableAnswer},
-    room::Order,
-    sitting::PersonId,
 };
 
 /// Declines what somebody proposed to play: the host only.

@@ -1,11 +1,11 @@
 //! Deletes a table and all that was played at it: the host only.
 
 use axum::response::Response;
+use table::Order;
 
 use crate::{
     error::{Fault, ShownFault},
     http::input::{At, TableAnswer},
-    room::Order,
 };
 
 /// Deletes a table and all that was played at it: the host only.

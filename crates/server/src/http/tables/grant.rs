@@ -4,14 +4,12 @@ use axum::response::Response;
 use engine::Seat;
 use serde::Deserialize;
 use store::Code;
+use table::{Order, sitting::PersonId, sitting::SeatLetter};
 use utoipa::ToSchema;
 
 use crate::{
     error::{Fault, ShownFault},
     http::input::{At, Body, Named, TableAnswer},
-    room::Order,
-    sitting::PersonId,
-    types::SeatLetter,
 };
 
 /// What was asked for.

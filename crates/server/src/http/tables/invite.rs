@@ -2,6 +2,7 @@
 
 use axum::Json;
 use serde::Serialize;
+use table::Order;
 use utoipa::ToSchema;
 
 use crate::{
@@ -10,7 +11,6 @@ use crate::{
         input::At,
         link::{Base, qr},
     },
-    room::Order,
 };
 
 /// The link to a table.

@@ -2,13 +2,15 @@
 
 use axum::response::Response;
 use serde::Deserialize;
+use table::{
+    Order,
+    sitting::{Animal, JoinKey, Name},
+};
 use utoipa::ToSchema;
 
 use crate::{
     error::{Fault, ShownFault},
     http::input::{At, Body, TableAnswer},
-    room::Order,
-    sitting::{Animal, JoinKey, Name},
 };
 
 /// Who comes.

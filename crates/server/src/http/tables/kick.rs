@@ -3,13 +3,12 @@
 use axum::response::Response;
 use serde::Deserialize;
 use store::Code;
+use table::{Order, sitting::PersonId};
 use utoipa::IntoParams;
 
 use crate::{
     error::{Fault, ShownFault},
     http::input::{Asked, At, Named, TableAnswer},
-    room::Order,
-    sitting::PersonId,
 };
 
 /// For how long.

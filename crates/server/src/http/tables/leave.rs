@@ -1,11 +1,11 @@
 //! Leaves a table. What is known of the person is deleted.
 
 use axum::response::Response;
+use table::Order;
 
 use crate::{
     error::{Fault, ShownFault},
     http::input::{At, TableAnswer},
-    room::Order,
 };
 
 /// Leaves a table. What is known of the person is deleted.

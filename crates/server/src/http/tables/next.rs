@@ -1,11 +1,11 @@
 //! Puts oneself down for the next game.
 
 use axum::response::Response;
+use table::Order;
 
 use crate::{
     error::{Fault, ShownFault},
     http::input::{At, TableAnswer},
-    room::Order,
 };
 
 /// Puts oneself down for the next game.

@@ -1,11 +1,11 @@
 //! Takes oneself off the list for the next game.
 
 use axum::response::Response;
+use table::Order;
 
 use crate::{
     error::{Fault, ShownFault},
     http::input::{At, TableAnswer},
-    room::Order,
 };
 
 /// Takes oneself off the list for the next game.

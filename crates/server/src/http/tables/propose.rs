@@ -3,13 +3,12 @@
 use axum::response::Response;
 use engine::Wish;
 use serde::Deserialize;
+use table::{Order, sitting::ShownWish};
 use utoipa::ToSchema;
 
 use crate::{
     error::{Fault, ShownFault},
     http::input::{At, Body, TableAnswer},
-    room::Order,
-    types::ShownWish,
 };
 
 /// What one would like to play.

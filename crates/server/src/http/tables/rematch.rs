@@ -2,12 +2,12 @@
 
 use axum::response::Response;
 use serde::Deserialize;
+use table::Order;
 use utoipa::ToSchema;
 
 use crate::{
     error::{Fault, ShownFault},
     http::input::{At, Body, TableAnswer},
-    room::Order,
 };
 
 /// How.

@@ -1,11 +1,11 @@
 //! Signs all other devices of oneself out.
 
 use axum::response::Response;
+use table::Order;
 
 use crate::{
     error::{Fault, ShownFault},
     http::input::{At, TableAnswer},
-    room::Order,
 };
 
 /// Signs all other devices of oneself out.

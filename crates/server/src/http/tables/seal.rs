@@ -3,12 +3,12 @@
 use axum::response::Response;
 use engine::fair::Bytes32;
 use serde::Deserialize;
+use table::Order;
 use utoipa::ToSchema;
 
 use crate::{
     error::{Fault, ShownFault},
     http::input::{At, Body, TableAnswer},
-    room::Order,
 };
 
 /// The seal: SHA-256 of `romp seal 1`, the 32 bytes of the commitment, one byte for the seat and the word.

@@ -1,11 +1,11 @@
 //! Shows a table.
 
 use axum::response::Response;
+use table::Order;
 
 use crate::{
     error::{Fault, ShownFault},
     http::input::{At, TableAnswer},
-    room::Order,
 };
 
 /// Shows a table.

@@ -1,12 +1,11 @@
 //! Takes an empty seat or a bot's, or moves there; asks for it in the middle of a contest.
 
 use axum::response::Response;
+use table::{Order, sitting::SeatLetter};
 
 use crate::{
     error::{Fault, ShownFault},
     http::input::{AtSeat, TableAnswer},
-    room::Order,
-    types::SeatLetter,
 };
 
 /// Takes an empty seat or a bot's, or moves there.

@@ -1,11 +1,11 @@
 //! Stands up.
 
 use axum::response::Response;
+use table::Order;
 
 use crate::{
     error::{Fault, ShownFault},
     http::input::{At, TableAnswer},
-    room::Order,
 };
 
 /// Stands up.

@@ -1,11 +1,11 @@
 //! Starts the contest: the host only.
 
 use axum::response::Response;
+use table::Order;
 
 use crate::{
     error::{Fault, ShownFault},
     http::input::{At, TableAnswer},
-    room::Order,
 };
 
 /// Starts the contest: the host only.

@@ -1,11 +1,11 @@
 //! Puts the contest on the table away unfinished: the host only.
 
 use axum::response::Response;
+use table::Order;
 
 use crate::{
     error::{Fault, ShownFault},
     http::input::{At, TableAnswer},
-    room::Order,
 };
 
 /// Puts the contest on the table away unfinished: the host only.

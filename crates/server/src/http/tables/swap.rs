@@ -1,12 +1,11 @@
 //! Changes seats with whoever sits there, once both want it.
 
 use axum::response::Response;
+use table::{Order, sitting::SeatLetter};
 
 use crate::{
     error::{Fault, ShownFault},
     http::input::{AtSeat, TableAnswer},
-    room::Order,
-    types::SeatLetter,
 };
 
 /// Changes seats with whoever sits there, once both want it.

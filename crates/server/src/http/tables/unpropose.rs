@@ -1,11 +1,11 @@
 //! Takes back what one proposed to play.
 
 use axum::response::Response;
+use table::Order;
 
 use crate::{
     error::{Fault, ShownFault},
     http::input::{At, TableAnswer},
-    room::Order,
 };
 
 /// Takes back what one proposed to play.

@@ -1,12 +1,11 @@
 //! Declines to change seats with whoever sits there, or no longer asks for it.
 
 use axum::response::Response;
+use table::{Order, sitting::SeatLetter};
 
 use crate::{
     error::{Fault, ShownFault},
     http::input::{AtSeat, TableAnswer},
-    room::Order,
-    types::SeatLetter,
 };
 
 /// Declines to change seats with whoever sits there, or no longer asks for it.

@@ -2,13 +2,12 @@
 
 use axum::response::Response;
 use serde::Deserialize;
+use table::{Order, sitting::Word};
 use utoipa::ToSchema;
 
 use crate::{
     error::{Fault, ShownFault},
     http::input::{At, Body, TableAnswer},
-    room::Order,
-    sitting::Word,
 };
 
 /// The word.

@@ -1,0 +1,368 @@
+//! The loop of a room's task.
+
+use std::{mem, pin::pin, sync::Arc};
+
+use store::{Code, System};
+use table::{
+    AskId, Closing, Effect, Input, Kept, LinkId, Manners, Note, Now, Room, Time, To,
+    message::{ByeWhy, ServerMsg, to_text},
+    sitting::Sitting,
+};
+use tokio::{
+    sync::{mpsc, oneshot},
+    time::Instant,
+};
+
+use super::{
+    Attach, Handle, Message, Wire, empty::Empty, handle::WAITING, minds::Minds, store::Asked,
+};
+use crate::{error::Fault, ground::Ground, metrics, time::now_ms, ws::letter::Letter};
+
+/// Drives a room: tells it what happens, and does what it wants done.
+pub(crate) struct Driver {
+    ground: Arc<Ground>,
+    code: Code,
+    room: Room,
+    /// From when the room counts its time.
+    start: Instant,
+    devices: Vec<Device>,
+    next_link: u64,
+    /// Who waits for the answer to the order the room obeys.
+    reply: Option<oneshot::Sender<Result<table::Answer, Fault>>>,
+    minds: Minds,
+    inbox: mpsc::Receiver<Message>,
+    /// What was thought about is answered here.
+    own: mpsc::WeakSender<Message>,
+    empty: Empty,
+    /// What the room wants done; used again and again.
+    effects: Vec<Effect>,
+    /// Has the room been told that the house closes?
+    stopped: bool,
+    closing: Option<Closing>,
+}
+
+/// A connected device.
+struct Device {
+    link: LinkId,
+    /// Does it take long messages compressed?
+    deflate: bool,
+    wire: Arc<Wire>,
+}
+
+/// Completes at this moment; never, if there is none.
+async fn strikes(moment: Option<Instant>) {
+    match moment {
+        Some(moment) => tokio::time::sleep_until(moment).await,
+        None => std::future::pending().await,
+    }
+}
+
+impl Driver {
+    /// Opens a room: new, or with the contest that is kept for it.
+    pub(crate) fn open(
+        ground: &Arc<Ground>,
+        code: Code,
+        sitting: (Sitting, i64),
+        kept: Kept,
+    ) -> Handle {
+        let (sender, inbox) = mpsc::channel(WAITING);
+        let start = Instant::now();
+        let now = now(start);
+        let manners = Manners {
+            bot_pace: ground.config.bot_pace,
+            close_after: ground.config.close_after(),
+        };
+        let mut effects = Vec::new();
+        let chance = Box::new(System);
+        let room = Room::open(now, chance, manners, code, sitting, kept, &mut effects);
+        let empty = Empty::default();
+        empty.note(false);
+        let driver = Driver {
+            ground: Arc::clone(ground),
+            code,
+            room,
+            start,
+            devices: Vec::new(),
+            next_link: 0,
+            reply: None,
+            minds: Minds::new(ground.thinking.table()),
+            inbox,
+            own: sender.downgrade(),
+            empty: empty.clone(),
+            effects,
+            stopped: false,
+            closing: None,
+        };
+        ground.tasks.spawn(driver.run());
+        Handle::new(sender, empty)
+    }
+
+    async fn run(mut self) {
+        ::metrics::gauge!("romp_tables").increment(1);
+        let stop = self.ground.stop.clone();
+        let mut stopped = pin!(stop.cancelled());
+        self.do_all().await;
+        while self.closing.is_none() {
+            let strike = self.strike();
+            tokio::select! {
+                biased;
+                () = &mut stopped, if !self.stopped => self.stop().await,
+                message = self.inbox.recv(), if !self.room.is_busy() => match message {
+                    Some(message) => self.take(message).await,
+                    None => break,
+                },
+                () = strikes(strike) => self.hear(Input::Strike).await,
+            }
+        }
+        if self.closing == Some(Closing::PutAway) {
+            self.turn_away();
+        }
+        self.write();
+        self.devices.iter().for_each(|device| device.wire.let_go());
+        ::metrics::gauge!("romp_tables").decrement(1);
+    }
+
+    /// When the room is to be told the time.
+    fn strike(&self) -> Option<Instant> {
+        let deadline = self.room.deadline()?;
+        Some(self.start + deadline.since(Time::default()))
+    }
+
+    async fn stop(&mut self) {
+        self.stopped = true;
+        self.hear(Input::Stop).await;
+    }
+
+    /// Passes on what the task is told.
+    async fn take(&mut self, message: Message) {
+        match message {
+            // Whoever gave up asks again, and would be obeyed twice.
+            Message::Order { reply, .. } if reply.is_closed() => {}
+            Message::Order { who, order, reply } => {
+                self.reply = Some(reply);
+                let ask = AskId(0);
+                self.hear(Input::Order { ask, who, order }).await;
+            }
+            Message::PutAway(heard) => {
+                self.hear(Input::PutAway).await;
+                // Whoever needs space may have gone.
+                let _ = heard.send(());
+            }
+            Message::Attach(attach) => self.attach(*attach).await,
+            Message::Detach(link) => {
+                self.devices.retain(|device| device.link != link);
+                self.hear(Input::Detach(link)).await;
+            }
+            Message::Resync(link) => self.hear(Input::Resync(link)).await,
+            Message::Lag(link, round_trip) => self.hear(Input::Lag(link, round_trip)).await,
+            Message::Thought(thought, head) => {
+                self.minds.come_back(&thought.about, head);
+                self.hear(Input::Thought(*thought)).await;
+            }
+            Message::Said(link, message) => self.hear(Input::Said(link, message)).await,
+        }
+    }
+
+    async fn attach(&mut self, attach: Attach) {
+        let Attach {
+            who,
+            device,
+            since,
+            deflate,
+            reading,
+            wire,
+            reply,
+        } = attach;
+        // Whoever connected may be gone again already.
+        if reply.is_closed() {
+            return;
+        }
+        self.next_link += 1;
+        let link = LinkId(self.next_link);
+        self.devices.push(Device {
+            link,
+            deflate,
+            wire,
+        });
+        let attach = table::Attach {
+            link,
+            who,
+            device,
+            since,
+            reading,
+        };
+        self.hear(Input::Attach(attach)).await;
+        let welcome = self.devices.iter().any(|device| device.link == link);
+        if welcome && reply.send(link).is_err() {
+            self.devices.retain(|device| device.link != link);
+            self.hear(Input::Detach(link)).await;
+        }
+    }
+
+    /// Tells the room something, and does all it wants done for it.
+    async fn hear(&mut self, input: Input) {
+        self.tell(input);
+        self.do_all().await;
+    }
+
+    fn tell(&mut self, input: Input) {
+        self.room.hear(now(self.start), input, &mut self.effects);
+    }
+
+    async fn do_all(&mut self) {
+        while let Some(asked) = self.do_some() {
+            let answer = self.ask(asked).await;
+            self.tell(answer);
+        }
+        if !self.room.is_busy() {
+            self.minds.sort(&self.room);
+        }
+        self.empty.note(!self.room.is_empty());
+    }
+
+    /// Asks the database. Meanwhile the room hears only of the time, and that the house closes.
+    async fn ask(&mut self, asked: Asked) -> Input {
+        let ground = Arc::clone(&self.ground);
+        let mut answer = pin!(asked.answer(&ground));
+        let mut stopped = pin!(ground.stop.cancelled());
+        loop {
+            let strike = self.strike();
+            let input = tokio::select! {
+                biased;
+                answer = &mut answer => return answer,
+                () = &mut stopped, if !self.stopped => {
+                    self.stopped = true;
+                    Input::Stop
+                }
+                () = strikes(strike) => Input::Strike,
+            };
+            self.tell(input);
+            let asked = self.do_some();
+            debug_assert!(asked.is_none(), "one question at a time");
+        }
+    }
+
+    /// Does what the room wants done, as far as the database is not asked.
+    fn do_some(&mut self) -> Option<Asked> {
+        let mut asked = None;
+        let mut effects = mem::take(&mut self.effects);
+        for effect in effects.drain(..) {
+            match Asked::of(effect) {
+                Ok(question) => asked = Some(question),
+                Err(effect) => self.carry_out(effect),
+            }
+        }
+        self.effects = effects;
+        self.write();
+        asked
+    }
+
+    fn carry_out(&mut self, effect: Effect) {
+        match effect {
+            Effect::Say { to, text } => self.say(&to, text),
+            Effect::CaughtUp(link) => self.with(link, Wire::catch_up),
+            Effect::LetGo(link) => {
+                self.with(link, |wire| {
+                    wire.write_now();
+                    wire.let_go();
+                });
+                self.devices.retain(|device| device.link != link);
+            }
+            Effect::Answer { answer, .. } => {
+                if let Some(reply) = self.reply.take() {
+                    // Whoever asked may have gone.
+                    let _ = reply.send(answer.map_err(Fault::Table));
+                }
+            }
+            Effect::Think(question) => {
+                if let Some(own) = self.own.upgrade() {
+                    self.minds.think(question, &self.ground.key, own);
+                }
+            }
+            Effect::Close(why) => self.closing = Some(why),
+            Effect::Note(note) => self.note(&note),
+            Effect::Keep(_) | Effect::ReadRow(_) | Effect::ReadContest(_) => {
+                unreachable!("the database is asked elsewhere")
+            }
+        }
+    }
+
+    fn with(&self, link: LinkId, act: impl FnOnce(&Wire)) {
+        let device = self.devices.iter().find(|device| device.link == link);
+        if let Some(device) = device {
+            act(&device.wire);
+        }
+    }
+
+    fn say(&self, to: &To, text: String) {
+        let letter = Letter::new(text);
+        let means = |link: &LinkId| match to {
+            To::All => true,
+            To::One(one) => one == link,
+            To::Some(some) => some.contains(link),
+        };
+        for device in self.devices.iter().filter(|device| means(&device.link)) {
+            device.wire.put(letter.frame(device.deflate));
+        }
+    }
+
+    /// Writes to all devices what waits for them.
+    fn write(&self) {
+        self.devices
+            .iter()
+            .for_each(|device| device.wire.write_now());
+    }
+
+    /// The table is put away. Whoever came in between asks again, at the room that is made of what is kept.
+    fn turn_away(&mut self) {
+        self.ground.rooms.forget(self.code);
+        self.inbox.close();
+        while let Ok(message) = self.inbox.try_recv() {
+            match message {
+                Message::Order { reply, .. } => drop(reply.send(Err(Fault::PutAway))),
+                Message::Attach(attach) => {
+                    let why = ByeWhy::Restart;
+                    let bye = Letter::new(to_text(&ServerMsg::Bye { why }));
+                    attach.wire.put(bye.frame(attach.deflate));
+                    attach.wire.let_go();
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn note(&self, note: &Note) {
+        let table = self.code;
+        match note {
+            Note::Steps(count) => metrics::STEPS.increment(*count as u64),
+            Note::Began { contest, game } => {
+                tracing::info!(%table, %contest, game, "begins");
+                ::metrics::counter!("romp_contests_total").increment(1);
+            }
+            Note::Over { contest, lines } => {
+                tracing::info!(%table, %contest, lines, "over");
+                ::metrics::counter!("romp_contests_over_total").increment(1);
+            }
+            Note::Stopped { contest } => tracing::info!(%table, %contest, "put away unfinished"),
+            Note::StandIn { seat } => tracing::info!(%table, %seat, "a bot sits in"),
+            Note::Heir { person } => {
+                tracing::info!(%table, host = person.0, "another host: the last one is away");
+            }
+            Note::WordsMissing { seats } => tracing::info!(%table, ?seats, "words not shown"),
+            Note::Waiting { why } => tracing::warn!(%table, why, "waiting for the database"),
+            Note::GoingOn => tracing::info!(%table, "going on"),
+            Note::Frozen { why } => tracing::error!(%table, why, "shown read-only"),
+            Note::NotPutAway { why } => tracing::warn!(%table, why, "not kept as put away"),
+            Note::Refused { seat, mv, why } => {
+                tracing::error!(%table, %seat, mv, why, "a move made here is refused");
+            }
+        }
+    }
+}
+
+fn now(start: Instant) -> Now {
+    Now {
+        steady: Time::after(start.elapsed()),
+        wall: now_ms(),
+    }
+}

@@ -1,0 +1,121 @@
+//! Why an order is not obeyed.
+
+use engine::BadSetup;
+
+/// Why an order is not obeyed.
+#[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
+pub enum Fault {
+    /// The table has fewer seats.
+    #[error("this table has no such seat")]
+    NoSuchSeat,
+    /// Nobody has that number.
+    #[error("nobody here has that number")]
+    NoSuchPerson,
+    /// There is no such request.
+    #[error("nobody asks for that seat")]
+    NoSuchRequest,
+    /// There is no such proposal.
+    #[error("nobody has proposed that")]
+    NoSuchProposal,
+    /// The asker is nobody here.
+    #[error("join the table first")]
+    NotHere,
+    /// The asker may not come back.
+    #[error("you were asked to leave this table")]
+    Blocked,
+    /// The asker is not the host.
+    #[error("only the host may do that")]
+    NotHost,
+    /// The asker does not sit.
+    #[error("you have no seat at this table")]
+    NoSeat,
+    /// The seat is somebody else's.
+    #[error("somebody sits there")]
+    Taken,
+    /// Not in the middle of a contest.
+    #[error("a contest is under way")]
+    UnderWay,
+    /// Only in the middle of a contest.
+    #[error("no contest is under way")]
+    NotUnderWay,
+    /// Only after a contest.
+    #[error("no contest is over here")]
+    NotOver,
+    /// Not while a seat is empty.
+    #[error("a seat is still empty")]
+    SeatEmpty,
+    /// Not while words are awaited.
+    #[error("the contest is about to begin")]
+    Starting,
+    /// No word is awaited.
+    #[error("no word of yours is awaited")]
+    NotOpening,
+    /// The word is not the one that was sealed.
+    #[error("the word does not fit its seal")]
+    WordUnfit,
+    /// The deal is known.
+    #[error("this deal was played before: nothing can be added to it")]
+    DealKnown,
+    /// The host has shut the door.
+    #[error("nobody else comes in at the moment")]
+    DoorShut,
+    /// As many people are there as may be.
+    #[error("the table is full")]
+    Full,
+    /// The proof is of before.
+    #[error("this link is no longer good")]
+    LinkVoid,
+    /// The contest on the table can only be read.
+    #[error("this contest follows rules that this server no longer knows, or cannot be read")]
+    ReadOnly,
+    /// It could not be kept.
+    #[error("the table waits for its database")]
+    Waiting,
+    /// The clock or the patience is out of range.
+    #[error("the clock or the patience is out of range")]
+    Settings,
+    /// The game cannot be set up so.
+    #[error("{0}")]
+    Setup(BadSetup),
+    /// The contest cannot be played on.
+    #[error("{0}")]
+    Unplayable(String),
+}
+
+impl Fault {
+    /// A stable name.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Fault::NoSuchSeat => "no-such-seat",
+            Fault::NoSuchPerson => "no-such-person",
+            Fault::NoSuchRequest => "no-such-request",
+            Fault::NoSuchProposal => "no-such-proposal",
+            Fault::NotHere => "not-here",
+            Fault::Blocked => "blocked",
+            Fault::NotHost => "not-host",
+            Fault::NoSeat => "no-seat",
+            Fault::Taken => "taken",
+            Fault::UnderWay => "under-way",
+            Fault::NotUnderWay => "not-under-way",
+            Fault::NotOver => "not-over",
+            Fault::SeatEmpty => "seat-empty",
+            Fault::Starting => "starting",
+            Fault::NotOpening => "not-opening",
+            Fault::WordUnfit => "word-unfit",
+            Fault::DealKnown => "deal-known",
+            Fault::DoorShut => "door-shut",
+            Fault::Full => "full",
+            Fault::LinkVoid => "link-void",
+            Fault::ReadOnly => "read-only",
+            Fault::Waiting => "waiting",
+            Fault::Setup(_) => "setup",
+            Fault::Settings | Fault::Unplayable(_) => "unreadable",
+        }
+    }
+}
+
+impl From<BadSetup> for Fault {
+    fn from(bad: BadSetup) -> Fault {
+        Fault::Setup(bad)
+    }
+}

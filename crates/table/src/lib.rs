@@ -1,0 +1,27 @@
+//! A table people sit at, as a machine without I/O.
+//!
+//! A [`Room`] has one door: it is told when it is and what happened ([`Input`]), and says what it wants done
+//! ([`Effect`]). It has no socket, no database, no clock, no thread and no chance of its own, so the same room runs
+//! behind a server, in a browser and in a simulator.
+//!
+//! **Journal first.** Whatever is decided is `Unkept` until the word comes that it is on disk; until
+//! then nobody can look into it, the room included, so nothing can be told before it is kept.
+
+mod claim;
+mod door;
+mod fault;
+pub mod flaw;
+pub mod message;
+mod room;
+pub mod sitting;
+pub mod thinker;
+mod time;
+
+pub use claim::Claim;
+pub use door::{
+    About, Answer, AskId, Attach, Came, Closing, Effect, Input, Kept, LinkId, Note, Question, Task,
+    Thought, To,
+};
+pub use fault::Fault;
+pub use room::{Manners, Order, Room, live_steps};
+pub use time::{Now, Time};

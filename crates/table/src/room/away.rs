@@ -1,0 +1,80 @@
+//! People come and go, and time stands while nobody plays.
+
+use core::time::Duration;
+
+use engine::Seat;
+
+use super::Room;
+use crate::{
+    flaw::{Flaw, flawed},
+    sitting::PersonId,
+};
+
+impl Room {
+    /// A person's first device is here. True if that changes anything for others.
+    pub(super) fn came(&mut self, person: PersonId) -> bool {
+        if let Some(seat) = self.sitting.seat_of(person) {
+            self.away[seat] = None;
+            self.stand_in[seat] &= flawed(Flaw::StandInStays);
+            if let Some(open) = self.play_mut().and_then(|play| play.open[seat].as_mut()) {
+                open.thinking = false;
+            }
+        }
+        let devices = (self.links.iter()).filter(|link| link.person == Some(person));
+        devices.count() == 1
+    }
+
+    /// A person's last device is gone.
+    pub(super) fn went(&mut self, person: PersonId) {
+        if let Some(seat) = self.sitting.seat_of(person) {
+            self.away[seat] = Some(self.now.steady);
+        }
+    }
+
+    /// Everybody on a seat who is not connected is away from now on.
+    pub(super) fn mark_away(&mut self) {
+        for seat in Seat::all(self.sitting.wish.seats) {
+            let sitter = self.sitting.sitter(seat);
+            let away = sitter.is_some_and(|person| !self.is_present(person));
+            self.away[seat] = away.then(|| self.away[seat].unwrap_or(self.now.steady));
+            self.stand_in[seat] &= away;
+        }
+    }
+
+    /// Time goes on while play does and stands while it does not: whoever comes back finds clocks and
+    /// patience as they were left. True if that changed.
+    pub(super) fn set_watch(&mut self) -> bool {
+        let (running, now) = (self.is_running(), self.now.steady);
+        if let Some(play) = self.play_mut() {
+            if running {
+                play.watch.go(now);
+            } else if !flawed(Flaw::ClockInPause) {
+                play.watch.stop(now);
+            }
+        }
+        match (running, self.standing) {
+            (true, Some(since)) => {
+                self.standing = None;
+                for seat in Seat::all(self.sitting.wish.seats) {
+                    let away = self.away[seat];
+                    let stood = if flawed(Flaw::PatienceStands) {
+                        Duration::ZERO
+                    } else {
+                        now - since
+                    };
+                    self.away[seat] = away.map(|away| (away + stood).min(now));
+                }
+                self.let_bots_think();
+                true
+            }
+            (false, None) => {
+                self.standing = Some(now);
+                if let Some(play) = self.play_mut() {
+                    play.stop_thinking();
+                }
+                true
+            }
+            _ => false,
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! The table changes: game, options, settings, who sits where.
+
+use engine::Wish;
+
+use super::{Room, keep::After, links::Dismissed};
+use crate::{
+    Fault,
+    sitting::{Sitting, Wanted},
+};
+
+impl Room {
+    /// The host changes game, options or settings.
+    pub(super) fn change_game(
+        &mut self,
+        mut sitting: Sitting,
+        wish: Option<&Wish>,
+        settings: &Wanted,
+    ) -> Result<(), Fault> {
+        if wish.is_some() || settings.changes_play() {
+            self.between_contests()?;
+        }
+        if let Some(wish) = wish {
+            sitting.set_up(wish, &mut *self.chance)?;
+        }
+        if !settings.apply(&mut sitting.settings) {
+            return Err(Fault::Settings);
+        }
+        if wish.is_some() {
+            self.proposals.clear();
+        }
+        let dismissed = if sitting.settings.watchers {
+            Dismissed::Nobody
+        } else {
+            Dismissed::Strangers
+        };
+        self.change(sitting, dismissed);
+        Ok(())
+    }
+
+    /// Keeps a changed table, where those who are down for the next game sit if they can; only then does
+    /// anybody have to go, and all others are shown it.
+    pub(super) fn change(&mut self, mut sitting: Sitting, dismissed: Dismissed) {
+        if self.may_sit(&sitting) {
+            sitting.seat_next();
+        }
+        self.keep_table(sitting, Vec::new(), After::Shown(dismissed));
+    }
+
+    /// A changed table is kept: all who stay are shown it.
+    pub(super) fn show_table(&mut self, dismissed: Dismissed, before: &Sitting) {
+        let reseated = before.seats != self.sitting.seats;
+        self.dismiss(dismissed);
+        if reseated {
+            self.swaps.clear();
+            self.mark_away();
+        }
+        self.sort_requests();
+        self.sort_proposals();
+        self.say_table();
+        self.sort_pausing();
+        if reseated {
+            // Whoever took a seat sees with its eyes from now on.
+            self.say_afresh();
+            self.let_bots_think();
+        }
+    }
+}

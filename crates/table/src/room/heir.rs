@@ -1,0 +1,54 @@
+//! A host who stays away is host no longer.
+
+use core::time::Duration;
+
+use super::{Room, keep::After, links::Dismissed};
+use crate::{
+    Note, Time,
+    flaw::{Flaw, flawed},
+    sitting::PersonId,
+};
+
+/// So long others wait for the host.
+const WAIT: Duration = Duration::from_mins(1);
+
+impl Room {
+    /// Who would be host next while the host is away: of those who sit and are there, whoever came first.
+    fn heir(&self) -> Option<PersonId> {
+        let sitting = &self.sitting;
+        if self.is_present(sitting.host) {
+            return None;
+        }
+        let mut people = sitting.people.iter().map(|person| person.id);
+        people.find(|&id| sitting.seat_of(id).is_some() && self.is_present(id))
+    }
+
+    /// Takes note of whether somebody waits for the host.
+    pub(super) fn miss_host(&mut self) {
+        let missed = self.host_missed.unwrap_or(self.now.steady);
+        self.host_missed = self.heir().map(|_| missed);
+    }
+
+    /// When somebody else is to be host.
+    pub(super) fn host_due(&self) -> Option<Time> {
+        let wait = if flawed(Flaw::HostNotAwaited) {
+            Duration::ZERO
+        } else {
+            WAIT
+        };
+        Some(self.host_missed? + wait)
+    }
+
+    /// Makes somebody else host, if it is time.
+    pub(super) fn hand_over(&mut self) {
+        let due = self.host_due().is_some_and(|due| due <= self.now.steady);
+        let Some(person) = self.heir().filter(|_| due) else {
+            return;
+        };
+        let mut sitting = self.sitting.clone();
+        sitting.host = person;
+        self.host_missed = None;
+        self.out.note(Note::Heir { person });
+        self.keep_table(sitting, Vec::new(), After::Shown(Dismissed::Nobody));
+    }
+}

@@ -1,0 +1,47 @@
+//! Somebody comes in, comes back or leaves.
+
+use super::{Room, links::Dismissed};
+use crate::{
+    Claim, Fault,
+    sitting::{Animal, JoinKey, Name, PersonId, Sitting},
+};
+
+impl Room {
+    /// Lets somebody in, who sits if there is room; whoever is here already stays who they are.
+    pub(super) fn join(
+        &mut self,
+        who: Option<Claim>,
+        name: Name,
+        animal: Animal,
+        key: Option<JoinKey>,
+    ) -> Result<Claim, Fault> {
+        if self.is_blocked(who) {
+            return Err(Fault::Blocked);
+        }
+        let known = who.and_then(|claim| self.sitting.person(self.known(&claim)?));
+        let known = known.or_else(|| self.sitting.person_with(key.as_ref()?));
+        if let Some(person) = known {
+            return Ok(Claim::of(self.code, person));
+        }
+        let mut sitting = self.sitting.clone();
+        let person = sitting.join(name, animal, key.as_ref(), &mut *self.chance)?;
+        let (claim, person) = (Claim::of(self.code, person), person.id);
+        if self.may_sit(&sitting) {
+            sitting.seat_somebody(person);
+        }
+        self.change(sitting, Dismissed::Nobody);
+        Ok(claim)
+    }
+
+    /// Lets somebody back in by the key they came with.
+    pub(super) fn come_back(&self, key: &JoinKey) -> Result<Claim, Fault> {
+        let person = self.sitting.person_with(key).ok_or(Fault::NotHere)?;
+        Ok(Claim::of(self.code, person))
+    }
+
+    /// Somebody leaves the table.
+    pub(super) fn leave(&mut self, mut sitting: Sitting, me: PersonId) {
+        sitting.leave(me);
+        self.change(sitting, Dismissed::Person(me));
+    }
+}

@@ -1,0 +1,181 @@
+//! Whether the last write was kept, and whether somebody else wrote, only the database knows: all is read again.
+
+use core::time::Duration;
+
+use records::{SittingRow, Write};
+
+use super::{Busy, Change, Owed, Receipt, Room};
+use crate::{Closing, Effect, Kept, Note, Time, room::On, sitting::Sitting};
+
+/// It is tried again after this, then after twice as long …
+const SOON: Duration = Duration::from_millis(50);
+/// … and at last every second.
+const LATE: Duration = Duration::from_secs(1);
+
+/// How far the room is in reading all again.
+pub(in crate::room) struct Recovery {
+    stage: Stage,
+    pause: Duration,
+    /// A changed table that may have been kept.
+    change: Option<Change>,
+}
+
+enum Stage {
+    /// It reads the row of the table …
+    Row,
+    /// … writes it, since a full disk can still be read …
+    Probe(SittingRow),
+    /// … and reads the contest.
+    Contest(SittingRow),
+    /// Something of it failed: it is all tried again then.
+    Resting(Time),
+}
+
+impl Recovery {
+    pub(super) fn rests_until(&self) -> Option<Time> {
+        match self.stage {
+            Stage::Resting(until) => Some(until),
+            Stage::Row | Stage::Probe(_) | Stage::Contest(_) => None,
+        }
+    }
+}
+
+impl Room {
+    /// Waits until the database can be written to and read, as long as it takes, and says so.
+    pub(super) fn recover(&mut self, why: String, change: Option<Change>) {
+        self.out.note(Note::Waiting { why });
+        self.say_waiting(true);
+        self.read_row(Recovery {
+            stage: Stage::Row,
+            pause: SOON,
+            change,
+        });
+    }
+
+    fn read_row(&mut self, recovery: Recovery) {
+        self.out.put(Effect::ReadRow(self.code));
+        self.recovering(recovery, Stage::Row);
+    }
+
+    fn recovering(&mut self, recovery: Recovery, stage: Stage) {
+        self.busy = Some(Busy::Recovering(Recovery { stage, ..recovery }));
+    }
+
+    /// It rests, unless the house closes.
+    pub(super) fn rest(&mut self, recovery: Recovery) {
+        if self.stopping {
+            return self.end(Closing::Stopped);
+        }
+        let until = self.now.steady + recovery.pause;
+        let pause = (2 * recovery.pause).min(LATE);
+        let recovery = Recovery { pause, ..recovery };
+        self.recovering(recovery, Stage::Resting(until));
+    }
+
+    /// The house closes: it does not rest any longer.
+    pub(in crate::room) fn hear_stop(&mut self) {
+        self.stopping = true;
+        if let Some(Busy::Recovering(recovery)) = &self.busy
+            && recovery.rests_until().is_some()
+        {
+            self.try_again();
+        }
+    }
+
+    /// It has rested.
+    pub(super) fn try_again(&mut self) {
+        if let Some(Busy::Recovering(recovery)) = self.busy.take() {
+            if self.stopping {
+                return self.end(Closing::Stopped);
+            }
+            self.read_row(recovery);
+        }
+    }
+
+    /// The row of the table is there.
+    pub(in crate::room) fn hear_row(&mut self, row: Option<SittingRow>) {
+        let Some(Busy::Recovering(recovery)) = self.busy.take() else {
+            return debug_assert!(false, "no row was read");
+        };
+        let Some(mut row) = row else {
+            // It was deleted.
+            self.game = On::Nothing;
+            return self.end(Closing::Deleted);
+        };
+        row.version += 1;
+        self.out
+            .put(Effect::Keep(vec![Write::Sitting(row.clone())]));
+        self.recovering(recovery, Stage::Probe(row));
+    }
+
+    /// The database can be written to.
+    pub(super) fn probed(&mut self, recovery: Recovery) {
+        let Recovery {
+            stage: Stage::Probe(row),
+            pause,
+            change,
+        } = recovery
+        else {
+            return debug_assert!(false, "nothing was written");
+        };
+        self.out.put(Effect::ReadContest(Sitting::contest_on(&row)));
+        let stage = Stage::Contest(row);
+        self.busy = Some(Busy::Recovering(Recovery {
+            stage,
+            pause,
+            change,
+        }));
+    }
+
+    /// The contest is there, and so all is.
+    pub(in crate::room) fn hear_contest(&mut self, kept: Kept) {
+        let Some(Busy::Recovering(Recovery {
+            stage: Stage::Contest(row),
+            change,
+            ..
+        })) = self.busy.take()
+        else {
+            return debug_assert!(false, "no contest was read");
+        };
+        self.version = row.version;
+        match serde_json::from_str(&row.doc) {
+            Ok(sitting) => {
+                self.sitting = sitting;
+                self.game = self.on(kept);
+            }
+            Err(error) => {
+                // No more of the error: it may quote somebody's name.
+                let why = format!("column {}", error.column());
+                self.out.note(Note::Frozen { why });
+                self.game = On::Frozen;
+            }
+        }
+        self.out.note(Note::GoingOn);
+        self.mark_away();
+        self.set_watch();
+        self.say_waiting(false);
+        self.say_table();
+        self.say_afresh();
+        if !self.pausing.is_empty() {
+            self.say(&self.pausing());
+        }
+        self.let_bots_think();
+        self.go_on_with(&row, change);
+    }
+
+    /// A changed table may have been kept all the same. A move or an undo is tried again: its mark tells.
+    fn go_on_with(&mut self, row: &SittingRow, change: Option<Change>) {
+        if let Some(change) = change.filter(|change| change.doc == row.doc) {
+            self.show_changed(change, &Receipt(()));
+            self.version = row.version;
+            return self.pay();
+        }
+        match self.owed.take() {
+            Some(Owed::Said(link, message)) => self.listen(link, message),
+            owed => {
+                self.owed = owed;
+                self.fail();
+            }
+        }
+    }
+}

@@ -1,0 +1,220 @@
+//! The devices connected to a room.
+
+use engine::{Eyes, Seat};
+use records::ContestId;
+
+use super::{On, Room, lag::Lag};
+use crate::{
+    Attach, Claim, Effect, LinkId,
+    flaw::{Flaw, flawed},
+    message::{ByeWhy, ServerMsg, Since, VERSION},
+    sitting::{Person, PersonId, Sitting},
+};
+
+/// A connected device: a seat's, a person's who watches, or a stranger's.
+pub(super) struct Link {
+    pub(super) id: LinkId,
+    pub(super) person: Option<PersonId>,
+    /// Which of the person's devices it says it is.
+    pub(super) device: u64,
+    /// Does its person read, before a contest is drawn?
+    pub(super) reading: bool,
+    /// The contest it has drawn.
+    pub(super) drawn: Option<ContestId>,
+    pub(super) lag: Lag,
+}
+
+/// Whose connections end.
+#[derive(Copy, Clone)]
+pub(super) enum Dismissed {
+    Nobody,
+    /// Who goes.
+    Person(PersonId),
+    /// Whom the host asked to go.
+    Asked(PersonId),
+    Strangers,
+}
+
+impl Room {
+    /// Is no device connected?
+    pub fn is_empty(&self) -> bool {
+        self.links.is_empty()
+    }
+
+    /// Who somebody is by a claim, if it is of this table, they are still here and it is not void.
+    pub(super) fn named(&self, claim: &Claim) -> Option<&Person> {
+        let person = self.sitting.person(claim.person)?;
+        let good = claim.code == self.code && claim.epoch == person.epoch;
+        good.then_some(person)
+    }
+
+    pub(super) fn known(&self, claim: &Claim) -> Option<PersonId> {
+        self.named(claim).map(|person| person.id)
+    }
+
+    pub(super) fn is_blocked(&self, who: Option<Claim>) -> bool {
+        let blocked =
+            |claim: Claim| claim.code == self.code && self.sitting.blocked.contains(&claim.person);
+        who.is_some_and(blocked)
+    }
+
+    /// May whoever this is see who is here and what goes on?
+    pub(super) fn may_look(&self, who: Option<Claim>) -> bool {
+        let known = who.and_then(|claim| self.known(&claim));
+        let blocked = self.is_blocked(who) && !flawed(Flaw::BlockedMayLook);
+        !blocked && (known.is_some() || self.sitting.settings.watchers)
+    }
+
+    pub(super) fn attach(&mut self, attach: Attach) {
+        let Attach {
+            link: id,
+            who,
+            device,
+            since,
+            reading,
+        } = attach;
+        if !self.may_look(who) {
+            return self.let_go(id, ByeWhy::NotWelcome);
+        }
+        let person = who.and_then(|claim| self.known(&claim));
+        self.links.push(Link {
+            id,
+            person,
+            device,
+            reading,
+            drawn: None,
+            lag: Lag::default(),
+        });
+        let first = person.is_some_and(|person| self.came(person));
+        // Play may go on now: the newcomer is told so, then the others.
+        let changed = self.set_watch();
+        self.greet(id, since);
+        if first && !flawed(Flaw::ComingIsSilent) {
+            self.say_table();
+        }
+        if changed && self.links.len() > 1 {
+            self.say_clocks();
+        }
+    }
+
+    /// Tells a device all it needs to go on.
+    fn greet(&self, id: LinkId, since: Option<Since>) {
+        let Some(link) = self.link(id) else { return };
+        let seat = self.seat_of(link);
+        let tell = |message: &ServerMsg<'_>| self.out.tell(id, message);
+        tell(&ServerMsg::Welcome {
+            v: VERSION,
+            you: link.person,
+            seat,
+        });
+        tell(&ServerMsg::Table {
+            table: &self.shown(),
+        });
+        if !self.pausing.is_empty() {
+            tell(&self.pausing());
+        }
+        if let On::Game(play) = &self.game {
+            let eyes = self.eyes_of(seat);
+            tell(&ServerMsg::Log {
+                contest: play.row.id,
+                told: &play.log(eyes),
+            });
+            let told = since.map_or_else(Vec::new, |since| play.missed(since, eyes));
+            let moment = self.moment(play);
+            tell(&ServerMsg::Update(play.update(&moment, eyes, &told)));
+        }
+    }
+
+    /// A device that fell behind is told how things are.
+    pub(super) fn resync(&self, id: LinkId) {
+        self.out.put(Effect::CaughtUp(id));
+        self.greet(id, None);
+    }
+
+    pub(super) fn detach(&mut self, id: LinkId) {
+        let Some(index) = self.links.iter().position(|link| link.id == id) else {
+            return;
+        };
+        let gone = self.links.swap_remove(index);
+        if let Some(person) = gone.person.filter(|&person| !self.is_present(person)) {
+            self.went(person);
+            self.say_table();
+        }
+    }
+
+    pub(super) fn link(&self, id: LinkId) -> Option<&Link> {
+        self.links.iter().find(|link| link.id == id)
+    }
+
+    pub(super) fn link_mut(&mut self, id: LinkId) -> Option<&mut Link> {
+        self.links.iter_mut().find(|link| link.id == id)
+    }
+
+    pub(super) fn seat_of(&self, link: &Link) -> Option<Seat> {
+        self.sitting.seat_of(link.person?)
+    }
+
+    /// The eyes of a seat in the contest on the table, or of those who watch it.
+    pub(super) fn eyes_of(&self, seat: Option<Seat>) -> Eyes {
+        eyes_in(&self.sitting, self.seats_played(), seat)
+    }
+
+    /// How many play the contest on the table: after its end the table may have more seats.
+    fn seats_played(&self) -> u8 {
+        let play = self.play();
+        play.map_or(self.sitting.wish.seats, |play| play.row.wish.seats)
+    }
+
+    /// Every pair of eyes that looks at the table now, each once.
+    pub(super) fn looking(&self) -> Vec<Eyes> {
+        self.looking_at(&self.sitting, self.seats_played())
+    }
+
+    /// Every pair of eyes that looks at a contest of so many, as they sit there.
+    pub(super) fn looking_at(&self, sitting: &Sitting, seats: u8) -> Vec<Eyes> {
+        let mut all = Vec::with_capacity(self.links.len());
+        for link in &self.links {
+            let seat = link.person.and_then(|person| sitting.seat_of(person));
+            let eyes = eyes_in(sitting, seats, seat);
+            if !all.contains(&eyes) {
+                all.push(eyes);
+            }
+        }
+        all
+    }
+
+    /// Lets a device go.
+    fn let_go(&self, link: LinkId, why: ByeWhy) {
+        self.out.tell(link, &ServerMsg::Bye { why });
+        self.out.put(Effect::LetGo(link));
+    }
+
+    /// Ends their connections.
+    pub(super) fn dismiss(&mut self, whose: Dismissed) {
+        let (person, why) = match whose {
+            _ if flawed(Flaw::DismissedStay) => return,
+            Dismissed::Nobody => return,
+            Dismissed::Person(person) => (Some(person), ByeWhy::Gone),
+            Dismissed::Asked(person) => (Some(person), ByeWhy::Asked),
+            Dismissed::Strangers => (None, ByeWhy::NotWelcome),
+        };
+        let (go, stay) = std::mem::take(&mut self.links)
+            .into_iter()
+            .partition(|link| link.person == person);
+        self.links = stay;
+        let go: Vec<Link> = go;
+        go.iter().for_each(|link| self.let_go(link.id, why));
+        if let Some(person) = person {
+            self.went(person);
+        }
+    }
+}
+
+/// The eyes of a seat in a contest of so many, or of those who watch it.
+fn eyes_in(sitting: &Sitting, seats: u8, seat: Option<Seat>) -> Eyes {
+    match seat.filter(|seat| seat.index() < seats.into()) {
+        None => Eyes::crowd(),
+        Some(seat) if sitting.settings.memory_help => Eyes::of(seat).with_memory(),
+        Some(seat) => Eyes::of(seat),
+    }
+}

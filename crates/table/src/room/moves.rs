@@ -1,0 +1,117 @@
+//! A move comes in.
+
+use core::mem;
+
+use engine::{Seat, TableError};
+use serde_json::value::RawValue;
+
+use super::{On, Room, hear::Taken, mark::Mark, play::Steps};
+use crate::{LinkId, Note, message::Why, sitting::PersonId};
+
+impl Room {
+    pub(super) fn hear_move(
+        &mut self,
+        link: LinkId,
+        id: u64,
+        decision: u32,
+        mv: &RawValue,
+    ) -> Result<Taken, Why> {
+        let (seat, mark) = self.sender(link, id)?;
+        let play = self.play().ok_or(Why::NotPlaying)?;
+        if let Some(seq) = play.trail.marked(mark) {
+            return Ok(Taken::Before(seq));
+        }
+        if self.sitting.paused {
+            return Err(Why::Paused);
+        }
+        let open = play.open[seat].as_ref().ok_or(Why::Stale)?;
+        if open.id != decision {
+            return Err(Why::Stale);
+        }
+        let mv = play.table.read_move(mv.get()).map_err(to_why)?;
+        self.take_step(Some((seat, &mv)), Some(mark))
+            .map_err(to_why)?;
+        Ok(Taken::Now)
+    }
+
+    /// The person and seat behind a link.
+    pub(super) fn player(&self, link: LinkId) -> Result<(PersonId, Seat), Why> {
+        let link = self.link(link).ok_or(Why::NotPlaying)?;
+        let person = link.person.ok_or(Why::NotPlaying)?;
+        let seat = self.seat_of(link).ok_or(Why::NotPlaying)?;
+        Ok((person, seat))
+    }
+
+    /// The seat behind a link, and how what it sends is known again.
+    pub(super) fn sender(&self, link: LinkId, id: u64) -> Result<(Seat, Mark), Why> {
+        let (person, seat) = self.player(link)?;
+        let device = self.link(link).ok_or(Why::NotPlaying)?.device;
+        Ok((seat, Mark { person, device, id }))
+    }
+
+    /// Plays for a seat whose player does not: a bot's choice or the clock's. What could not be kept is
+    /// thought about again after recovery.
+    pub(super) fn play_for(&mut self, seat: Seat, mv: &str) {
+        if let Err(error) = self.take_step(Some((seat, mv)), None) {
+            let (mv, why) = (mv.to_owned(), error.to_string());
+            self.out.note(Note::Refused { seat, mv, why });
+        }
+    }
+
+    /// Takes a step of a seat, if any, and the chance that follows, and has it kept. Until it is, there is
+    /// no contest for anybody to look at.
+    pub(super) fn take_step(
+        &mut self,
+        step: Option<(Seat, &str)>,
+        mark: Option<Mark>,
+    ) -> Result<(), TableError> {
+        let looking = self.looking();
+        let On::Game(play) = mem::replace(&mut self.game, On::Nothing) else {
+            return Ok(());
+        };
+        match play.draft(step, mark, looking, &self.sitting, self.now) {
+            Ok(steps) => self.keep_steps(steps),
+            Err((play, error)) => {
+                self.game = On::Game(play);
+                return Err(error);
+            }
+        }
+        Ok(())
+    }
+
+    /// Steps are kept: all are shown them.
+    pub(super) fn show_steps(&mut self, steps: Steps) {
+        let Steps { play, count, told } = steps;
+        self.out.note(Note::Steps(count));
+        let over = play.is_over();
+        if over {
+            let (contest, lines) = (play.row.id, play.seq());
+            self.out.note(Note::Over { contest, lines });
+        }
+        self.game = On::Game(play);
+        self.set_watch();
+        self.say_updates(&told);
+        if over {
+            self.say_table();
+            self.forget_pausing();
+        }
+        self.let_bots_think();
+    }
+}
+
+fn to_why(error: TableError) -> Why {
+    match error {
+        TableError::Refused {
+            clause,
+            code,
+            sentence,
+        } => Why::Illegal {
+            clause,
+            code,
+            sentence,
+        },
+        other => Why::Malformed {
+            sentence: other.to_string(),
+        },
+    }
+}

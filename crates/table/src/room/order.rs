@@ -1,0 +1,250 @@
+//! What people ask of a table: each order changes a copy, which is kept, then shown.
+
+use engine::{
+    Seat, Wish,
+    fair::{Bytes32, CutWord},
+};
+
+use super::{Room, keep::Owed, links::Dismissed};
+use crate::{
+    Answer, AskId, Claim, Effect, Fault,
+    flaw::{Flaw, flawed},
+    sitting::{Animal, JoinKey, Level, Name, PersonId, Sitting, Stage, Wanted},
+};
+
+/// Something asked of a table.
+#[derive(Clone, Debug)]
+#[expect(
+    missing_docs,
+    reason = "the fields of an order say themselves what they are"
+)]
+pub enum Order {
+    /// Shows the table.
+    Show,
+    /// Comes in, and sits if there is room; whoever is here already stays who they are.
+    Join {
+        name: Name,
+        animal: Animal,
+        key: Option<JoinKey>,
+    },
+    /// Comes back, on a device that never heard that its person had come with this key.
+    ComeBack { key: JoinKey },
+    /// Shows the table to somebody who is here.
+    Vouch,
+    /// Becomes, on this device, somebody who is here: by a link.
+    Carry { claim: Claim },
+    /// Says who one is; what is left out stays.
+    Rename {
+        name: Option<Name>,
+        animal: Option<Animal>,
+    },
+    /// Makes all tokens of oneself void but a new one.
+    Revoke,
+    /// Takes an empty seat or a bot's, or moves there. In the middle of a contest it is a request to the
+    /// host, unless the host does it.
+    Sit { seat: Seat },
+    /// Declines a request for a seat, or takes one's own back.
+    Decline { person: PersonId },
+    /// Stands up.
+    Stand,
+    /// Puts oneself down for the next game.
+    Next,
+    /// Takes oneself off again.
+    NotNext,
+    /// Says what one would like to play.
+    Propose { wish: Wish },
+    /// Declines what somebody would like to play, or takes it back: nobody named is oneself.
+    Unpropose { person: Option<PersonId> },
+    /// Changes seats with somebody, once both want it.
+    Swap { seat: Seat },
+    /// Declines to change seats with somebody, or no longer asks for it.
+    Unswap { seat: Seat },
+    /// Leaves the table.
+    Leave,
+    /// Seals a word of one's own for the coming deal.
+    Seal { seal: Bytes32 },
+    /// Shows it, now that the seals are fixed.
+    Word { word: CutWord },
+    /// The host asks somebody to leave, perhaps for good.
+    Kick { person: PersonId, block: bool },
+    /// The host consents to a request for this seat.
+    Grant { person: PersonId, seat: Seat },
+    /// The host seats a bot, or takes it away.
+    Bot { seat: Seat, level: Option<Level> },
+    /// The host changes game, options or settings.
+    Change {
+        wish: Option<Wish>,
+        settings: Wanted,
+    },
+    /// The host makes somebody else host.
+    Host { person: PersonId },
+    /// The host starts the contest.
+    Start,
+    /// The host puts the contest away unfinished.
+    Stop,
+    /// The host starts another one with the same people, perhaps each on the next seat.
+    Rematch { same_deal: bool, move_on: bool },
+    /// The host deletes the table and all that was played at it.
+    Delete,
+}
+
+impl Room {
+    /// Answers an order: now, or once what it asks for is kept.
+    pub(super) fn answer(
+        &mut self,
+        ask: AskId,
+        who: Option<Claim>,
+        done: Result<Option<Claim>, Fault>,
+    ) {
+        let answer = match done {
+            Ok(claim) if self.is_busy() => {
+                self.owed = Some(Owed::Answer { ask, who, claim });
+                return;
+            }
+            Ok(claim) => Ok(self.shown_to(claim.or(who), claim)),
+            Err(fault) => Err(fault),
+        };
+        let answer = Box::new(answer);
+        self.out.put(Effect::Answer { ask, answer });
+    }
+
+    /// The table as somebody may see it.
+    fn shown_to(&self, who: Option<Claim>, claim: Option<Claim>) -> Answer {
+        let may_look = self.may_look(who);
+        Answer {
+            table: if may_look || flawed(Flaw::StrangersSeeAll) {
+                self.shown()
+            } else {
+                self.shown().for_strangers()
+            },
+            turn: self.turn().filter(|_| may_look),
+            you: who.and_then(|claim| self.known(&claim)),
+            claim,
+        }
+    }
+
+    /// Does as asked, or says why not. Gives how the asker proves who they are from now on, if that changes.
+    pub(super) fn obey(
+        &mut self,
+        who: Option<Claim>,
+        order: Order,
+    ) -> Result<Option<Claim>, Fault> {
+        let person = who.and_then(|claim| self.known(&claim));
+        match order {
+            Order::Show => Ok(None),
+            Order::Join { name, animal, key } => self.join(who, name, animal, key).map(Some),
+            Order::ComeBack { key } => self.come_back(&key).map(Some),
+            Order::Carry { claim } => self.carry(&claim).map(Some),
+            Order::Delete => {
+                self.host_only(person)?;
+                self.keep_nothing();
+                Ok(None)
+            }
+            order => self.obey_person(person.ok_or(Fault::NotHere)?, order),
+        }
+    }
+
+    fn obey_person(&mut self, me: PersonId, order: Order) -> Result<Option<Claim>, Fault> {
+        let mut sitting = self.sitting.clone();
+        match order {
+            Order::Vouch => return Ok(None),
+            Order::Revoke => return self.revoke(me).map(Some),
+            Order::Rename { name, animal } => sitting.rename(me, name, animal),
+            Order::Sit { seat } if self.stage() == Stage::Playing => {
+                return self.ask_for(me, seat).map(|()| None);
+            }
+            Order::Sit { seat } => self.sit(&mut sitting, me, seat)?,
+            Order::Decline { person } => {
+                if person != me {
+                    self.host_only(Some(me))?;
+                }
+                return self.decline(person).map(|()| None);
+            }
+            Order::Stand => {
+                self.between_contests()?;
+                sitting.seat_of(me).ok_or(Fault::NoSeat)?;
+                sitting.stand(me);
+            }
+            Order::Next => {
+                if sitting.seat_of(me).is_some() || sitting.next.contains(&me) {
+                    return Ok(None);
+                }
+                sitting.next.push(me);
+            }
+            Order::NotNext => {
+                if !sitting.next.contains(&me) {
+                    return Ok(None);
+                }
+                sitting.next.retain(|&other| other != me);
+            }
+            Order::Propose { wish } => return self.propose(me, &wish).map(|()| None),
+            Order::Unpropose { person } => {
+                if person.is_some_and(|person| person != me) {
+                    self.host_only(Some(me))?;
+                }
+                return self.unpropose(person.unwrap_or(me)).map(|()| None);
+            }
+            Order::Swap { seat } => self.swap(&mut sitting, me, seat)?,
+            Order::Unswap { seat } => return self.unswap(me, seat).map(|()| None),
+            Order::Leave => {
+                self.leave(sitting, me);
+                return Ok(None);
+            }
+            Order::Seal { seal } => {
+                self.between_contests()?;
+                let mine = sitting.seat_of(me).ok_or(Fault::NoSeat)?;
+                if sitting.coming.seals.contains(&(mine, seal)) {
+                    return Ok(None);
+                }
+                sitting.coming.seal(mine, seal)?;
+            }
+            Order::Word { word } => {
+                let seat = sitting.seat_of(me).ok_or(Fault::NoSeat)?;
+                return self.show_word(sitting, seat, word).map(|()| None);
+            }
+            host_order => {
+                self.host_only(Some(me))?;
+                return self.obey_host(sitting, host_order).map(|()| None);
+            }
+        }
+        self.change(sitting, Dismissed::Nobody);
+        Ok(None)
+    }
+
+    fn obey_host(&mut self, mut sitting: Sitting, order: Order) -> Result<(), Fault> {
+        match order {
+            Order::Kick { person, block } => self.kick(sitting, person, block),
+            Order::Grant { person, seat } => self.grant(person, seat),
+            Order::Bot { seat, level } => self.seat_bot(sitting, seat, level),
+            Order::Change { wish, settings } => self.change_game(sitting, wish.as_ref(), &settings),
+            Order::Host { person } => {
+                sitting.person(person).ok_or(Fault::NoSuchPerson)?;
+                sitting.host = person;
+                self.change(sitting, Dismissed::Nobody);
+                Ok(())
+            }
+            Order::Start => self.start(sitting),
+            Order::Stop => self.stop(sitting),
+            Order::Rematch { same_deal, move_on } => {
+                self.rematch(&mut sitting, same_deal, move_on)?;
+                self.start(sitting)
+            }
+            _ => unreachable!("all other orders are anybody's"),
+        }
+    }
+
+    pub(super) fn host_only(&self, person: Option<PersonId>) -> Result<(), Fault> {
+        let person = person.ok_or(Fault::NotHere)?;
+        let is_host = person == self.sitting.host;
+        is_host.then_some(()).ok_or(Fault::NotHost)
+    }
+
+    pub(super) fn between_contests(&self) -> Result<(), Fault> {
+        match self.stage() {
+            Stage::Gathering | Stage::Over if self.sitting.coming.opening => Err(Fault::Starting),
+            Stage::Gathering | Stage::Over => Ok(()),
+            Stage::Playing => Err(Fault::UnderWay),
+            Stage::ReadOnly => Err(Fault::ReadOnly),
+        }
+    }
+}

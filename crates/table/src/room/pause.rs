@@ -1,0 +1,71 @@
+//! The table pauses when all who play and are there want it, and goes on when one of them does.
+
+use engine::Seat;
+
+use super::{Room, keep::After};
+use crate::{LinkId, message::ServerMsg, sitting::PersonId};
+
+impl Room {
+    pub(super) fn hear_pause(&mut self, link: LinkId, wanted: bool) {
+        let Ok((person, _)) = self.player(link) else {
+            return;
+        };
+        self.pausing.retain(|&other| other != person);
+        if wanted {
+            self.pausing.push(person);
+        }
+        let all = self
+            .present_players()
+            .all(|who| self.pausing.contains(&who));
+        let paused = wanted && (self.sitting.paused || all);
+        if paused == self.sitting.paused {
+            return self.say(&self.pausing());
+        }
+        let mut sitting = self.sitting.clone();
+        sitting.paused = paused;
+        self.keep_table(sitting, Vec::new(), After::Paused);
+    }
+
+    /// Who wants the table to pause.
+    pub(super) fn pausing(&self) -> ServerMsg<'_> {
+        ServerMsg::Pausing {
+            people: &self.pausing,
+        }
+    }
+
+    /// Nobody who has no seat wants a pause. Whoever is away may: they want to be waited for.
+    pub(super) fn sort_pausing(&mut self) {
+        let before = self.pausing.len();
+        let sitting = &self.sitting;
+        self.pausing
+            .retain(|&person| sitting.seat_of(person).is_some());
+        if self.pausing.len() < before {
+            self.say(&self.pausing());
+        }
+    }
+
+    /// A contest is over with all that was wanted in it.
+    pub(super) fn forget_pausing(&mut self) {
+        if !core::mem::take(&mut self.pausing).is_empty() {
+            self.say(&self.pausing());
+        }
+    }
+
+    fn present_players(&self) -> impl Iterator<Item = PersonId> {
+        Seat::all(self.sitting.wish.seats)
+            .filter_map(|seat| self.sitting.sitter(seat))
+            .filter(|&person| self.is_present(person))
+    }
+
+    /// That the table pauses or goes on is kept.
+    pub(super) fn show_pause(&mut self) {
+        if !self.sitting.paused {
+            self.pausing.clear();
+        }
+        self.set_watch();
+        // The clocks first: they stand or go on from there.
+        self.say_updates(&[]);
+        self.say_table();
+        self.say(&self.pausing());
+    }
+}

@@ -1,0 +1,42 @@
+//! Whoever plays may say what they would like to play; the host decides.
+
+use engine::Wish;
+
+use super::Room;
+use crate::{
+    Fault,
+    sitting::{PersonId, Proposal},
+};
+
+impl Room {
+    /// Somebody who sits would like to play this, in place of what they said before.
+    pub(super) fn propose(&mut self, person: PersonId, wish: &Wish) -> Result<(), Fault> {
+        self.sitting.seat_of(person).ok_or(Fault::NoSeat)?;
+        let wish = catalog::open(wish)?.wish();
+        let proposal = Proposal { person, wish };
+        if !self.proposals.contains(&proposal) {
+            self.proposals.retain(|other| other.person != person);
+            self.proposals.push(proposal);
+            self.say_table();
+        }
+        Ok(())
+    }
+
+    /// The host does not want to, or whoever proposed it thinks better of it.
+    pub(super) fn unpropose(&mut self, person: PersonId) -> Result<(), Fault> {
+        let before = self.proposals.len();
+        self.proposals.retain(|proposal| proposal.person != person);
+        if self.proposals.len() == before {
+            return Err(Fault::NoSuchProposal);
+        }
+        self.say_table();
+        Ok(())
+    }
+
+    /// Drops the proposals of those who no longer sit.
+    pub(super) fn sort_proposals(&mut self) {
+        let sitting = &self.sitting;
+        self.proposals
+            .retain(|proposal| sitting.seat_of(proposal.person).is_some());
+    }
+}

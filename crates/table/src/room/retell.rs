@@ -1,0 +1,54 @@
+//! What happened, told again to a pair of eyes: to those who come, come back or look with other eyes.
+
+use engine::Eyes;
+use serde_json::value::RawValue;
+
+use super::{play::Play, trail::What};
+use crate::{
+    flaw::{Flaw, flawed},
+    message::Since,
+};
+
+/// A device that missed more steps is shown how things are, not what happened.
+const MISSED: u32 = 100;
+
+impl Play {
+    /// All that these eyes were told, as a list. What was taken back never happened.
+    pub(super) fn log(&self, eyes: Eyes) -> Box<RawValue> {
+        let told = String::from_utf8(self.told_after(0, eyes)).expect("JSON is text");
+        RawValue::from_string(format!("[{told}]")).expect("what is told serialises")
+    }
+
+    /// What these eyes were told since a device last heard of the contest. Nothing, if steps were taken
+    /// back meanwhile.
+    pub(super) fn missed(&self, since: Since, eyes: Eyes) -> Vec<u8> {
+        let traces = self.trail.traces().iter().rev();
+        let missed = traces
+            .take_while(|trace| trace.seq > since.seq && matches!(trace.what, What::Step(_)))
+            .count();
+        let all = self.seq().checked_sub(since.seq) == Some(missed as u32);
+        let few = (1..=MISSED).contains(&(missed as u32));
+        if since.contest != self.row.id || !all || !few {
+            return Vec::new();
+        }
+        let short = usize::from(flawed(Flaw::MissedOneShort));
+        self.told_after(self.table.steps().len() - missed + short, eyes)
+    }
+
+    /// What these eyes were told of the steps after so many.
+    fn told_after(&self, ply: usize, eyes: Eyes) -> Vec<u8> {
+        let mut told = Vec::new();
+        let Ok(mut table) = catalog::open(&self.row.wish) else {
+            return told;
+        };
+        for (number, step) in self.table.steps().iter().enumerate() {
+            if table.take(step).is_err() {
+                break;
+            }
+            if number >= ply {
+                table.write_told(eyes, &mut told);
+            }
+        }
+        told
+    }
+}

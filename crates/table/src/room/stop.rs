@@ -1,0 +1,44 @@
+//! A contest is put away unfinished.
+
+use records::ContestId;
+
+use super::{On, Room, keep::After};
+use crate::{
+    Fault, Note,
+    sitting::{Sitting, Stage},
+};
+
+impl Room {
+    /// Puts the contest on the table away: it is over without a result, and can be played on from any
+    /// step like others. Those who are down for the next game sit if they can.
+    pub(super) fn stop(&mut self, mut sitting: Sitting) -> Result<(), Fault> {
+        let contest = sitting.contest.ok_or(Fault::NotUnderWay)?;
+        let mut writes = Vec::new();
+        match self.stage() {
+            Stage::Playing => writes.push(sitting.end(contest, self.now.wall)),
+            // What cannot be played is kept as it is.
+            Stage::ReadOnly => {}
+            Stage::Gathering | Stage::Over => return Err(Fault::NotUnderWay),
+        }
+        sitting.contest = None;
+        sitting.takeovers.clear();
+        sitting.paused = false;
+        sitting.seat_next();
+        self.keep_table(sitting, writes, After::Stopped);
+        Ok(())
+    }
+
+    /// It is put away on disk.
+    pub(super) fn show_stopped(&mut self, contest: Option<ContestId>) {
+        if let Some(contest) = contest {
+            self.out.note(Note::Stopped { contest });
+        }
+        self.game = On::Nothing;
+        self.forget_pausing();
+        self.requests.clear();
+        self.swaps.clear();
+        self.mark_away();
+        self.set_watch();
+        self.say_table();
+    }
+}

@@ -1,0 +1,88 @@
+//! In the middle of a contest a seat that a bot plays is taken over with the host's consent: whoever
+//! sits there sees its cards.
+
+use engine::Seat;
+
+use super::{Room, links::Dismissed};
+use crate::{
+    Fault,
+    flaw::{Flaw, flawed},
+    sitting::{PersonId, Request, Stage},
+};
+
+impl Room {
+    /// Those who ask for a seat.
+    pub(super) fn requests(&self) -> &[Request] {
+        match self.stage() {
+            Stage::Playing => &self.requests,
+            Stage::Gathering | Stage::Over | Stage::ReadOnly => &[],
+        }
+    }
+
+    /// Asks the host for a seat that a bot plays; the host takes it. Nobody stands up in the middle of a
+    /// contest: whoever wants another hand has to leave, comes back as somebody else, and asks again.
+    pub(super) fn ask_for(&mut self, person: PersonId, seat: Seat) -> Result<(), Fault> {
+        let seat = self.sitting.seat(seat)?;
+        if self.sitting.sitter(seat).is_some() {
+            return Err(Fault::Taken);
+        }
+        if self.sitting.seat_of(person).is_some() {
+            return Err(Fault::UnderWay);
+        }
+        if person == self.sitting.host || flawed(Flaw::TakeoverUnasked) {
+            return self.take_over(person, seat);
+        }
+        let request = Request { person, seat };
+        if !self.requests.contains(&request) {
+            self.requests.retain(|other| other.person != person);
+            self.requests.push(request);
+            self.say_table();
+        }
+        Ok(())
+    }
+
+    /// The host consents to a request.
+    pub(super) fn grant(&mut self, person: PersonId, seat: Seat) -> Result<(), Fault> {
+        if !self.requests().contains(&Request { person, seat }) {
+            return Err(Fault::NoSuchRequest);
+        }
+        self.take_over(person, seat)
+    }
+
+    /// The host does not consent, or whoever asked thinks better of it.
+    pub(super) fn decline(&mut self, person: PersonId) -> Result<(), Fault> {
+        let mut requests = self.requests().iter();
+        if !requests.any(|request| request.person == person) {
+            return Err(Fault::NoSuchRequest);
+        }
+        self.requests.retain(|request| request.person != person);
+        self.say_table();
+        Ok(())
+    }
+
+    fn take_over(&mut self, person: PersonId, seat: Seat) -> Result<(), Fault> {
+        // Only one host in a contest consents to their own: the next may be the last one, come back.
+        let mut takeovers = self.sitting.takeovers.iter();
+        let before = takeovers.any(|takeover| takeover.person == takeover.consent);
+        if person == self.sitting.host && before {
+            return Err(Fault::UnderWay);
+        }
+        let ply = self
+            .play()
+            .map_or(0, |play| play.table.steps().len() as u32);
+        let mut sitting = self.sitting.clone();
+        sitting.take_over(seat, person, ply)?;
+        self.change(sitting, Dismissed::Nobody);
+        Ok(())
+    }
+
+    /// Drops the requests of those who have gone or sit, and those for seats that are taken.
+    pub(super) fn sort_requests(&mut self) {
+        let sitting = &self.sitting;
+        self.requests.retain(|request| {
+            sitting.person(request.person).is_some()
+                && sitting.seat_of(request.person).is_none()
+                && sitting.sitter(request.seat).is_none()
+        });
+    }
+}

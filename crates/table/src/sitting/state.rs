@@ -1,0 +1,245 @@
+//! The whole of a table as it is kept.
+
+use engine::{BadSetup, Seat, Wish};
+use rand::Rng;
+use records::{Code, ContestId, SittingRow, Write};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{
+    Animal, Coming, JoinKey, Name, Namesake, Person, PersonId, Seating, Settings, Takeover,
+};
+use crate::Fault;
+
+/// How strong a bot plays, from 1 to 4.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(try_from = "u8", into = "u8")]
+#[schema(value_type = u8, minimum = 1, maximum = 4)]
+pub struct Level(pub bots::Level);
+
+impl Level {
+    /// Who plays for somebody who is away.
+    pub const STAND_IN: Level = Level(bots::Level::ALL[1]);
+}
+
+impl TryFrom<u8> for Level {
+    type Error = &'static str;
+    fn try_from(number: u8) -> Result<Level, Self::Error> {
+        let level = bots::Level::new(number);
+        level.map(Level).ok_or("levels are 1 to 4")
+    }
+}
+
+impl From<Level> for u8 {
+    fn from(level: Level) -> u8 {
+        level.0.number()
+    }
+}
+
+/// Who sits on a seat.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Taker {
+    Nobody,
+    Person(PersonId),
+    Bot(Level),
+}
+
+/// A table as it is kept. Never sent to anybody: [`super::ShownTable`] is.
+#[derive(Clone, Serialize, Deserialize)]
+pub struct Sitting {
+    pub wish: Wish,
+    pub settings: Settings,
+    pub people: Vec<Person>,
+    pub seats: Vec<Taker>,
+    /// Who is down for the next game, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub next: Vec<PersonId>,
+    /// Whose places bots have.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub namesakes: Vec<Namesake>,
+    pub host: PersonId,
+    pub next_person: u32,
+    pub blocked: Vec<PersonId>,
+    pub coming: Coming,
+    /// The contest on the table, under way or over.
+    pub contest: Option<ContestId>,
+    /// Who took a seat over in it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub takeovers: Vec<Takeover>,
+    pub paused: bool,
+}
+
+/// As many people are at a table at most, those who watch included.
+const MOST_PEOPLE: usize = 40;
+/// As many seats are taken over in a contest at most: a host could grant them without end.
+const MOST_TAKEOVERS: usize = 100;
+
+impl Sitting {
+    /// A table that can be played, with nobody at it yet.
+    pub fn new(wish: &Wish, settings: Settings, chance: &mut dyn Rng) -> Result<Sitting, BadSetup> {
+        let wish = catalog::open(wish)?.wish();
+        Ok(Sitting {
+            seats: vec![Taker::Nobody; wish.seats.into()],
+            wish,
+            settings,
+            people: Vec::new(),
+            next: Vec::new(),
+            namesakes: Vec::new(),
+            host: PersonId(1),
+            next_person: 1,
+            blocked: Vec::new(),
+            coming: Coming::draw(chance),
+            contest: None,
+            takeovers: Vec::new(),
+            paused: false,
+        })
+    }
+
+    /// As it is to be kept, as its so many-th state, touched now.
+    pub fn row(&self, code: Code, version: i64, touched: i64) -> SittingRow {
+        SittingRow {
+            code,
+            doc: serde_json::to_string(self).expect("a table serialises"),
+            open: true,
+            touched,
+            version,
+        }
+    }
+
+    /// The contest on a table that is kept, without reading all of the table.
+    pub fn contest_on(row: &SittingRow) -> Option<ContestId> {
+        #[derive(Deserialize)]
+        struct Which {
+            contest: Option<ContestId>,
+        }
+        serde_json::from_str::<Which>(&row.doc).ok()?.contest
+    }
+
+    /// Lets somebody in, who stands. Where nobody else is they are host.
+    pub fn join(
+        &mut self,
+        name: Name,
+        animal: Animal,
+        key: Option<&JoinKey>,
+        chance: &mut dyn Rng,
+    ) -> Result<&Person, Fault> {
+        if !self.people.is_empty() && !self.settings.door_open {
+            return Err(Fault::DoorShut);
+        }
+        if self.people.len() >= MOST_PEOPLE {
+            return Err(Fault::Full);
+        }
+        let id = PersonId(self.next_person);
+        if self.people.is_empty() {
+            self.host = id;
+        }
+        self.next_person += 1;
+        let epoch = chance.next_u32();
+        self.people.push(Person::new(id, name, animal, key, epoch));
+        Ok(self.people.last().expect("somebody came in"))
+    }
+
+    /// Somebody says who they are.
+    pub fn rename(&mut self, id: PersonId, name: Option<Name>, animal: Option<Animal>) {
+        if let Some(person) = self.people.iter_mut().find(|person| person.id == id) {
+            person.name = name.unwrap_or_else(|| person.name.clone());
+            person.animal = animal.unwrap_or(person.animal);
+        }
+    }
+
+    pub fn person(&self, id: PersonId) -> Option<&Person> {
+        self.people.iter().find(|person| person.id == id)
+    }
+
+    /// The person who came with this key.
+    pub fn person_with(&self, key: &JoinKey) -> Option<&Person> {
+        self.people.iter().find(|person| person.came_with(key))
+    }
+
+    /// The seat a person sits on.
+    pub fn seat_of(&self, id: PersonId) -> Option<Seat> {
+        Seat::all(self.wish.seats).find(|&seat| self.taker(seat) == Taker::Person(id))
+    }
+
+    pub fn taker(&self, seat: Seat) -> Taker {
+        self.seats[seat.index()]
+    }
+
+    /// The person on a seat.
+    pub fn sitter(&self, seat: Seat) -> Option<PersonId> {
+        match self.taker(seat) {
+            Taker::Person(id) => Some(id),
+            Taker::Nobody | Taker::Bot(_) => None,
+        }
+    }
+
+    /// The seat of this letter, if the table has it.
+    pub fn seat(&self, seat: Seat) -> Result<Seat, Fault> {
+        let there = seat.index() < self.seats.len();
+        there.then_some(seat).ok_or(Fault::NoSuchSeat)
+    }
+
+    /// Lets somebody go. Their seat is empty then, and somebody else is host.
+    pub fn leave(&mut self, id: PersonId) {
+        self.people.retain(|person| person.id != id);
+        self.next.retain(|&other| other != id);
+        self.stand(id);
+        if self.host == id {
+            let seated = |person: &&Person| self.seat_of(person.id).is_some();
+            let heir = self.people.iter().find(seated).or(self.people.first());
+            self.host = heir.map_or(self.host, |person| person.id);
+        }
+    }
+
+    /// Gives a seat to somebody in the middle of a contest, after so many steps, as the host consents.
+    pub fn take_over(&mut self, seat: Seat, person: PersonId, ply: u32) -> Result<(), Fault> {
+        if self.takeovers.len() >= MOST_TAKEOVERS {
+            return Err(Fault::UnderWay);
+        }
+        self.sit(person, seat);
+        self.takeovers.push(Takeover {
+            seat,
+            person,
+            consent: self.host,
+            ply,
+        });
+        Ok(())
+    }
+
+    /// What a contest's record keeps of the table when it ends.
+    pub fn seating(&self) -> Seating {
+        Seating {
+            seats: self.seats.clone(),
+            takeovers: self.takeovers.clone(),
+        }
+    }
+
+    /// That a contest is over, with who sat where.
+    pub fn end(&self, contest: ContestId, at: i64) -> Write {
+        let seats = serde_json::to_string(&self.seating()).expect("seats serialise");
+        Write::End { contest, at, seats }
+    }
+
+    /// Changes game, mode, number of seats or options. Those who no longer have a seat stand.
+    pub fn set_up(&mut self, wish: &Wish, chance: &mut dyn Rng) -> Result<(), BadSetup> {
+        let before = self.wish.clone();
+        self.set_wish(wish)?;
+        if self.coming.again && before != self.wish {
+            // What was played before was played so.
+            self.coming = Coming::draw(chance);
+        }
+        Ok(())
+    }
+
+    /// The same, for the deal that is coming anyway.
+    pub(super) fn set_wish(&mut self, wish: &Wish) -> Result<(), BadSetup> {
+        let wish = catalog::open(wish)?.wish();
+        if wish.game != self.wish.game {
+            self.namesakes.clear();
+        }
+        self.wish = wish;
+        self.resize();
+        Ok(())
+    }
+}
