@@ -81,7 +81,7 @@ pub(super) fn doc() -> Result<Done> {
     run(doc.env("RUSTDOCFLAGS", "-D warnings")).map(|_| Done::Quietly)
 }
 
-/// The catalog depends on the engine and on every game.
+/// The table depends on the engine, the bots and every game.
 pub(super) fn wasm() -> Result<Done> {
     let installed = run(&mut command("rustup target list --installed"));
     match installed {
@@ -90,7 +90,7 @@ pub(super) fn wasm() -> Result<Done> {
         Ok(_) => drop(quietly(&format!("rustup target add {WASM}"))?),
     }
     quietly(&format!(
-        "cargo check --target {WASM} --package catalog --locked"
+        "cargo check --target {WASM} --package table --locked"
     ))
 }
 

@@ -247,18 +247,19 @@ impl Driver {
         let mut asked = None;
         let mut effects = mem::take(&mut self.effects);
         for effect in effects.drain(..) {
-            match Asked::of(effect) {
-                Ok(question) => asked = Some(question),
-                Err(effect) => self.carry_out(effect),
-            }
+            asked = self.carry_out(effect).or(asked);
         }
         self.effects = effects;
         self.write();
         asked
     }
 
-    fn carry_out(&mut self, effect: Effect) {
+    /// Does what the room wants done, or gives what the database is to be asked.
+    fn carry_out(&mut self, effect: Effect) -> Option<Asked> {
         match effect {
+            Effect::Keep(writes) => return Some(Asked::Keep(writes)),
+            Effect::ReadRow(code) => return Some(Asked::Row(code)),
+            Effect::ReadContest(id) => return Some(Asked::Contest(id)),
             Effect::Say { to, text } => self.say(&to, text),
             Effect::CaughtUp(link) => self.with(link, Wire::catch_up),
             Effect::LetGo(link) => {
@@ -281,10 +282,8 @@ impl Driver {
             }
             Effect::Close(why) => self.closing = Some(why),
             Effect::Note(note) => self.note(&note),
-            Effect::Keep(_) | Effect::ReadRow(_) | Effect::ReadContest(_) => {
-                unreachable!("the database is asked elsewhere")
-            }
         }
+        None
     }
 
     fn with(&self, link: LinkId, act: impl FnOnce(&Wire)) {

@@ -1,7 +1,7 @@
 //! What a room asks of the database.
 
 use store::{Code, ContestId, Write};
-use table::{Effect, Input};
+use table::Input;
 
 use crate::ground::Ground;
 
@@ -13,16 +13,6 @@ pub(super) enum Asked {
 }
 
 impl Asked {
-    /// The question in an effect, if it is one; else the effect.
-    pub(super) fn of(effect: Effect) -> Result<Asked, Effect> {
-        match effect {
-            Effect::Keep(writes) => Ok(Asked::Keep(writes)),
-            Effect::ReadRow(code) => Ok(Asked::Row(code)),
-            Effect::ReadContest(id) => Ok(Asked::Contest(id)),
-            effect => Err(effect),
-        }
-    }
-
     pub(super) async fn answer(self, ground: &Ground) -> Input {
         let answer = match self {
             Asked::Keep(writes) => ground.store.keep(writes).await.map(|()| Input::Kept),

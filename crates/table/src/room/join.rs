@@ -13,18 +13,18 @@ impl Room {
         who: Option<Claim>,
         name: Name,
         animal: Animal,
-        key: Option<JoinKey>,
+        key: Option<&JoinKey>,
     ) -> Result<Claim, Fault> {
         if self.is_blocked(who) {
             return Err(Fault::Blocked);
         }
         let known = who.and_then(|claim| self.sitting.person(self.known(&claim)?));
-        let known = known.or_else(|| self.sitting.person_with(key.as_ref()?));
+        let known = known.or_else(|| self.sitting.person_with(key?));
         if let Some(person) = known {
             return Ok(Claim::of(self.code, person));
         }
         let mut sitting = self.sitting.clone();
-        let person = sitting.join(name, animal, key.as_ref(), &mut *self.chance)?;
+        let person = sitting.join(name, animal, key, &mut *self.chance)?;
         let (claim, person) = (Claim::of(self.code, person), person.id);
         if self.may_sit(&sitting) {
             sitting.seat_somebody(person);

@@ -65,7 +65,7 @@ pub(super) enum Busy {
 pub(super) enum Then {
     Steps(Unkept<Steps>),
     Undo(Unkept<On>),
-    Change(Change),
+    Change(Box<Change>),
     Deleted,
     PutAway,
     /// What was told already: [`Flaw::ToldBeforeKept`].
@@ -153,7 +153,8 @@ impl Room {
         };
         let mut changed = Unkept::new(changed, writes);
         let writes = changed.writes();
-        self.keep(writes, Then::Change(Change { doc, changed }));
+        let change = Box::new(Change { doc, changed });
+        self.keep(writes, Then::Change(change));
     }
 
     /// Deletes the table and all that was played at it.
@@ -203,7 +204,7 @@ impl Room {
         match then {
             Then::Steps(steps) => self.show_steps(steps.open(receipt)),
             Then::Undo(undone) => self.show_undo(undone.open(receipt)),
-            Then::Change(change) => self.show_changed(change, receipt),
+            Then::Change(change) => self.show_changed(*change, receipt),
             Then::Deleted => {
                 self.game = On::Nothing;
                 self.pay();

@@ -203,7 +203,9 @@ impl Room {
             .partition(|link| link.person == person);
         self.links = stay;
         let go: Vec<Link> = go;
-        go.iter().for_each(|link| self.let_go(link.id, why));
+        for link in go {
+            self.let_go(link.id, why);
+        }
         if let Some(person) = person {
             self.went(person);
         }

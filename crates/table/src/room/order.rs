@@ -132,7 +132,9 @@ impl Room {
         let person = who.and_then(|claim| self.known(&claim));
         match order {
             Order::Show => Ok(None),
-            Order::Join { name, animal, key } => self.join(who, name, animal, key).map(Some),
+            Order::Join { name, animal, key } => {
+                self.join(who, name, animal, key.as_ref()).map(Some)
+            }
             Order::ComeBack { key } => self.come_back(&key).map(Some),
             Order::Carry { claim } => self.carry(&claim).map(Some),
             Order::Delete => {

@@ -67,10 +67,10 @@ impl Play {
         }
         // The last line takes the seat's own step back: it is the one that is asked for.
         let line = |back: usize| {
-            let own = back + 1 == steps;
-            let (mark, spent) = match own {
-                true => (mark.to_string(), thought),
-                false => (String::new(), Duration::ZERO),
+            let (mark, spent) = if back + 1 == steps {
+                (mark.to_string(), thought)
+            } else {
+                (String::new(), Duration::ZERO)
             };
             let line = self.line(UNDO.into(), mark, spent, now);
             let seq = line.seq + back as u32;

@@ -49,6 +49,9 @@ impl Coming {
     }
 
     /// Takes the seal of a seat in place of an earlier one.
+    ///
+    /// # Errors
+    /// If the deal was played before.
     pub fn seal(&mut self, of: Seat, seal: Bytes32) -> Result<(), Fault> {
         if self.again {
             return Err(Fault::DealKnown);
@@ -86,7 +89,10 @@ impl Coming {
         sealed.filter(move |seat| self.opening && !shown(*seat))
     }
 
-    /// Takes the word of a seat, if it fits the seal.
+    /// Takes the word of a seat.
+    ///
+    /// # Errors
+    /// If none is awaited, or it does not fit the seal.
     pub fn show(&mut self, of: Seat, word: CutWord) -> Result<(), Fault> {
         let seal = self.seals.iter().find(|(whose, _)| *whose == of);
         let (_, seal) = seal.filter(|_| self.opening).ok_or(Fault::NotOpening)?;

@@ -141,6 +141,7 @@ pub struct Asked<'a> {
 impl ShownTable {
     /// What somebody sees who may not look in: what is played and how, not who is there, where they sit,
     /// what they wrote or which contest it is.
+    #[must_use]
     pub fn for_strangers(self) -> ShownTable {
         ShownTable {
             people: Vec::new(),

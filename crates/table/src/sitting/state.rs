@@ -76,7 +76,10 @@ const MOST_PEOPLE: usize = 40;
 const MOST_TAKEOVERS: usize = 100;
 
 impl Sitting {
-    /// A table that can be played, with nobody at it yet.
+    /// A table with nobody at it yet.
+    ///
+    /// # Errors
+    /// If it cannot be played.
     pub fn new(wish: &Wish, settings: Settings, chance: &mut dyn Rng) -> Result<Sitting, BadSetup> {
         let wish = catalog::open(wish)?.wish();
         Ok(Sitting {
@@ -117,6 +120,9 @@ impl Sitting {
     }
 
     /// Lets somebody in, who stands. Where nobody else is they are host.
+    ///
+    /// # Errors
+    /// If the door is shut or the table full.
     pub fn join(
         &mut self,
         name: Name,
@@ -174,7 +180,10 @@ impl Sitting {
         }
     }
 
-    /// The seat of this letter, if the table has it.
+    /// The seat of this letter.
+    ///
+    /// # Errors
+    /// If the table has none.
     pub fn seat(&self, seat: Seat) -> Result<Seat, Fault> {
         let there = seat.index() < self.seats.len();
         there.then_some(seat).ok_or(Fault::NoSuchSeat)
@@ -193,6 +202,9 @@ impl Sitting {
     }
 
     /// Gives a seat to somebody in the middle of a contest, after so many steps, as the host consents.
+    ///
+    /// # Errors
+    /// If seats were taken over too often.
     pub fn take_over(&mut self, seat: Seat, person: PersonId, ply: u32) -> Result<(), Fault> {
         if self.takeovers.len() >= MOST_TAKEOVERS {
             return Err(Fault::UnderWay);
@@ -222,6 +234,9 @@ impl Sitting {
     }
 
     /// Changes game, mode, number of seats or options. Those who no longer have a seat stand.
+    ///
+    /// # Errors
+    /// If it cannot be played so.
     pub fn set_up(&mut self, wish: &Wish, chance: &mut dyn Rng) -> Result<(), BadSetup> {
         let before = self.wish.clone();
         self.set_wish(wish)?;

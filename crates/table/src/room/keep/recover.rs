@@ -17,7 +17,7 @@ pub(in crate::room) struct Recovery {
     stage: Stage,
     pause: Duration,
     /// A changed table that may have been kept.
-    change: Option<Change>,
+    change: Option<Box<Change>>,
 }
 
 enum Stage {
@@ -42,7 +42,7 @@ impl Recovery {
 
 impl Room {
     /// Waits until the database can be written to and read, as long as it takes, and says so.
-    pub(super) fn recover(&mut self, why: String, change: Option<Change>) {
+    pub(super) fn recover(&mut self, why: String, change: Option<Box<Change>>) {
         self.out.note(Note::Waiting { why });
         self.say_waiting(true);
         self.read_row(Recovery {
@@ -164,9 +164,9 @@ impl Room {
     }
 
     /// A changed table may have been kept all the same. A move or an undo is tried again: its mark tells.
-    fn go_on_with(&mut self, row: &SittingRow, change: Option<Change>) {
+    fn go_on_with(&mut self, row: &SittingRow, change: Option<Box<Change>>) {
         if let Some(change) = change.filter(|change| change.doc == row.doc) {
-            self.show_changed(change, &Receipt(()));
+            self.show_changed(*change, &Receipt(()));
             self.version = row.version;
             return self.pay();
         }
