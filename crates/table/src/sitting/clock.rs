@@ -1,6 +1,6 @@
 //! How long a seat may think.
 
-use std::time::Duration;
+use core::time::Duration;
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;

@@ -1,0 +1,47 @@
+use crate::kit::{MINUTE, Table};
+
+#[test]
+fn everybody_hears_who_comes_and_goes() {
+    let (mut table, [ada, bo]) = Table::duel();
+    let present = |table: &Table| {
+        let people = &table.last(ada, "table").unwrap()["table"]["people"];
+        [0, 1].map(|who| people[who]["present"].as_bool().unwrap())
+    };
+    assert_eq!(present(&table), [true, true]);
+    table.disconnect(bo);
+    assert_eq!(present(&table), [true, false]);
+}
+
+#[test]
+fn while_nobody_is_there_nothing_happens() {
+    let (mut table, [ada, bo]) = Table::duel();
+    let lines = table.lines().len();
+    table.disconnect(ada);
+    table.disconnect(bo);
+    table.wait(50 * MINUTE);
+    assert_eq!(table.lines().len(), lines);
+    assert!(table.questions.is_empty(), "no bot was asked");
+    let ada = table.connect(table.host);
+    let shown = &table.last(ada, "table").unwrap()["table"];
+    assert_eq!(shown["seats"][1]["bot_in"], 60_000, "patience stood");
+}
+
+#[test]
+fn an_empty_table_is_put_away() {
+    let mut table = Table::of("otters", 2);
+    let ada = table.connect(table.host);
+    table.wait(60 * MINUTE);
+    assert_eq!(table.closed, None);
+    table.disconnect(ada);
+    table.wait(30 * MINUTE);
+    assert_eq!(table.closed, Some(table::Closing::PutAway));
+    assert!(!table.row.open);
+}
+
+#[test]
+fn a_host_who_stays_away_is_host_no_longer() {
+    let (mut table, [ada, bo]) = Table::duel();
+    table.disconnect(ada);
+    table.wait(MINUTE);
+    assert_eq!(table.last(bo, "table").unwrap()["table"]["host"], 2);
+}

@@ -1,0 +1,44 @@
+use serde_json::json;
+use table::{Fault, Order, sitting::Wanted};
+
+use crate::kit::{Table, wish};
+
+#[test]
+fn the_host_changes_the_game_between_contests() {
+    let mut table = Table::of("otters", 2);
+    let ada = table.connect(table.host);
+    let change = || Order::Change {
+        wish: Some(wish("prout", 3)),
+        settings: Wanted::default(),
+    };
+    table.ask(table.host, change()).unwrap();
+    let shown = &table.last(ada, "table").unwrap()["table"];
+    assert_eq!(
+        (
+            &shown["wish"]["game"],
+            shown["seats"].as_array().unwrap().len()
+        ),
+        (&json!("prout"), 3)
+    );
+    let (mut table, _) = Table::duel();
+    assert_eq!(
+        table.ask(table.host, change()).unwrap_err(),
+        Fault::UnderWay
+    );
+}
+
+#[test]
+fn only_the_host_may() {
+    let mut table = Table::of("otters", 2);
+    let bo = table.join("Bo");
+    let change = Order::Change {
+        wish: None,
+        settings: Wanted {
+            patience: Some(5),
+            ..Wanted::default()
+        },
+    };
+    let row = table.row.clone();
+    assert_eq!(table.ask(bo, change).unwrap_err(), Fault::NotHost);
+    assert_eq!(table.row, row);
+}

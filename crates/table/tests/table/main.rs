@@ -1,0 +1,18 @@
+//! Tables tried without a socket: given a table, when something happens, then this is told and kept.
+
+mod kit;
+
+mod away;
+mod bots;
+mod carry;
+mod change;
+mod clock;
+mod hint;
+mod keep;
+mod kick;
+mod moves;
+mod pause;
+mod pure;
+mod rematch;
+mod stand_in;
+mod undo;

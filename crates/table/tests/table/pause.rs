@@ -1,0 +1,38 @@
+use serde_json::json;
+
+use crate::kit::{MINUTE, Table};
+
+#[test]
+fn a_table_pauses_when_all_want_it_and_goes_on_when_one_does() {
+    let (mut table, [ada, bo]) = Table::timed_duel();
+    let paused = |table: &Table| table.last(ada, "table").unwrap()["table"]["paused"].clone();
+    table.say(ada, json!({"type": "pause", "wanted": true}));
+    assert_eq!(paused(&table), false);
+    assert_eq!(table.last(bo, "pausing").unwrap()["people"], json!([1]));
+    table.say(bo, json!({"type": "pause", "wanted": true}));
+    assert_eq!(paused(&table), true);
+    assert!(table.row.doc.contains(r#""paused":true"#), "it is kept");
+    table.say(bo, json!({"type": "pause", "wanted": false}));
+    assert_eq!(paused(&table), false);
+    assert_eq!(table.last(ada, "pausing").unwrap()["people"], json!([]));
+}
+
+#[test]
+fn nothing_is_played_and_no_clock_runs_in_a_pause() {
+    let (mut table, [mut ada, mut bo]) = Table::timed_duel();
+    for device in [ada, bo] {
+        table.say(device, json!({"type": "pause", "wanted": true}));
+    }
+    let lines = table.lines().len();
+    table.wait(10 * MINUTE);
+    assert_eq!(table.lines().len(), lines, "no clock struck");
+    let mover = if table.may_move(ada) {
+        &mut ada
+    } else {
+        &mut bo
+    };
+    table.play(mover);
+    assert_eq!(table.last(*mover, "refused").unwrap()["why"], "paused");
+    let clocks = table.update(*mover)["clocks"].clone();
+    assert_eq!(clocks[0][1], 30_000);
+}

@@ -1,0 +1,28 @@
+use std::time::Duration;
+
+use crate::kit::{MINUTE, Table};
+
+#[test]
+fn a_bot_plays_for_whoever_is_away_until_they_are_back() {
+    let (mut table, [ada, mut bo]) = Table::duel();
+    // Ada is the one who is to move.
+    table.play_until_turn_of(ada, std::slice::from_mut(&mut bo));
+    table.disconnect(ada);
+    table.wait(Duration::from_millis(59_999));
+    assert!(table.questions.is_empty(), "patience");
+    table.wait(MINUTE);
+    assert_eq!(
+        table.last(bo, "table").unwrap()["table"]["seats"][0]["stand_in"],
+        true
+    );
+    let lines = table.lines().len();
+    let ada = table.connect(table.host);
+    let question = table.questions.last().expect("a bot was asked");
+    assert!(!table.room().wants(&question.about, question.task));
+    table.think();
+    assert_eq!(table.lines().len(), lines, "she is back: it is hers");
+    table.disconnect(ada);
+    table.wait(MINUTE);
+    table.think();
+    assert!(table.lines().len() > lines);
+}
