@@ -20,12 +20,12 @@ const APART: usize = 7;
 /// One piece of work.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub(crate) struct Row {
-    game: &'static str,
-    mode: &'static str,
-    seats: u8,
-    what: &'static str,
-    /// Plies, worlds or views.
-    units: u64,
+    pub(crate) game: &'static str,
+    pub(crate) mode: &'static str,
+    pub(crate) seats: u8,
+    pub(crate) what: &'static str,
+    /// Plies, worlds, views or moves at a table.
+    pub(crate) units: u64,
 }
 
 impl fmt::Display for Row {

@@ -5,9 +5,11 @@
 
 mod bench;
 mod counted;
+mod room;
 
 fn main() {
-    for row in catalog::visit_all(&bench::EveryMode).concat() {
+    let games = catalog::visit_all(&bench::EveryMode).concat();
+    for row in games.into_iter().chain(room::rows()) {
         println!("{row}");
     }
 }

@@ -6,7 +6,7 @@ use anyhow::{Context, Result, bail};
 
 /// The head of a file of counts.
 const HEAD: &str = "\
-# Instructions of each ply of a deal played at random or by policy, each world imagined, each view.
+# Instructions of each ply of a deal played at random or by policy, each world imagined, each view, each move at a table with all seats connected.
 # `cargo verify` compares; `cargo bless --benches` writes this file.
 ";
 

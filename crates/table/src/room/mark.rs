@@ -6,7 +6,7 @@ use crate::sitting::PersonId;
 
 /// Who sent something, from which device, and what it calls it: written `3:20817:17`. Journals of before
 /// also hold `3:17`, without a device: whoever wrote those does not ask again.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
 pub(super) struct Mark {
     pub(super) person: PersonId,
     pub(super) device: u64,

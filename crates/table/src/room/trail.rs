@@ -1,6 +1,6 @@
 //! What the lines of a journal leave behind besides the state of the game.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 use engine::Seat;
 use records::Line;
@@ -17,7 +17,7 @@ pub(super) const UNDO: &str = "undo";
 pub(super) struct Trail {
     lines: u32,
     traces: Vec<Trace>,
-    marks: HashMap<Mark, u32>,
+    marks: BTreeMap<Mark, u32>,
     /// What the last line that was not chance carried.
     last: Option<Mark>,
 }
