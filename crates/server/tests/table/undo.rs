@@ -221,7 +221,8 @@ async fn alone_against_bots_one_takes_back_their_replies_that_showed_one_nothing
     let server = serve(data.path(), &[]).await;
     let (mut a, first) = with_a_bot(&server, "prout").await;
     let moved = move_once(&mut a, &first, 1).await;
-    a.say(r#"{"type":"ready"}"#).await.unwrap();
+    let ready = json!({"type": "ready", "contest": a.contest});
+    a.say(&ready.to_string()).await.unwrap();
     // The bot chooses its hand, which nobody else sees.
     let last = loop {
         let text = a.text().await.unwrap();
