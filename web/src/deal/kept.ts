@@ -13,8 +13,8 @@ export interface Kept {
   seal: string;
   /** The seals of all seats as they were before this device showed its word, if it has. */
   saw?: readonly Of[];
-  /** Did cards come of it? */
-  played?: true;
+  /** The contest that was first on the table after that. */
+  then?: string;
 }
 
 const KEY = 'romp-deals';
@@ -50,16 +50,22 @@ export function remember(commitment: string, kept: Kept): void {
   }
 }
 
-/** A contest lies on the table: the last deal this device has shown a word for is played. */
-export function notePlayed(code: string, contest: string): void {
-  const last = [...here, ...read()].filter(([, kept]) => kept.saw && kept.code === code).at(-1);
-  if (!last || last[1].played || last[1].before === contest) return;
-  remember(last[0], { ...last[1], played: true });
+/** All deals at this table for which this device has shown its word. */
+function shownAt(code: string): [string, Kept][] {
+  const all = new Map([...here, ...read()]);
+  return [...all].filter(([, kept]) => kept.saw && kept.code === code);
 }
 
-/** Has this device shown a word there for a deal that was then not played? */
-export function wasThrownAway(code: string, contest: string | null, commitment: string): boolean {
-  const isOne = (of: string, kept: Kept) =>
-    of !== commitment && kept.saw && !kept.played && kept.code === code && kept.before === contest;
-  return [...here, ...read()].some(([of, kept]) => isOne(of, kept));
+/** Takes note of the contest on a table: what was dealt there last may be played in it. */
+export function noteContest(code: string, contest: string | null): void {
+  if (contest === null) return;
+  for (const [commitment, kept] of shownAt(code)) {
+    const isNext = kept.then === undefined && kept.before !== contest;
+    if (isNext) remember(commitment, { ...kept, then: contest });
+  }
+}
+
+/** Deals this device has shown a word for, and that are neither on the table nor to come. */
+export function notOn(code: string, contest: string | null, commitment: string): [string, Kept][] {
+  return shownAt(code).filter(([of, { before }]) => of !== commitment && before === contest);
 }

@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ShownTable } from '$web/link/wire';
-import { recall, wasThrownAway } from './kept';
+import { Fault, OFFLINE, type ShownContest } from '$web/link/api';
+import { recall } from './kept';
 import { OwnWord } from './own-word';
-import { drawWord, sealOf } from './seal';
+import { commitmentOf, drawWord, sealOf } from './seal';
+import { wasThrownAway } from './thrown';
 
 /** Of another table and another deal in each test: a page remembers. */
 let tests = 10;
 let code = '';
+let secret = '';
 let commitment = '';
 const OTHER: [string, string] = ['B', 'cd'.repeat(32)];
 
@@ -21,7 +24,8 @@ const answers: Response[] = [];
 
 beforeEach(() => {
   localStorage.clear();
-  commitment = `${tests++}`.repeat(32);
+  secret = `${tests++}`.repeat(32);
+  commitment = commitmentOf(secret);
   code = `TABLE${tests}`;
   asked = [];
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
@@ -95,24 +99,40 @@ test('nothing is added to a deal that is known, under way or nobody’s own', as
   expect(asked).toEqual([]);
 });
 
+const NEXT = '99'.repeat(32);
+const never = () => Promise.reject(new Error('nothing is to be asked'));
+const coming = (contest: string | null, commitment = NEXT) => ({ code, contest, commitment });
+
 test('a deal thrown away after the words were shown is noticed', async () => {
   const [device, seal] = await sealed();
-  const next = '99'.repeat(32);
-  expect(wasThrownAway(code, null, next)).toBe(false);
+  expect(await wasThrownAway(coming(null), never)).toBe(false);
   device.look(table({ seals: [['A', seal]], opening: ['A'] }), 'A');
   await settled();
-  expect(wasThrownAway(code, null, commitment)).toBe(false);
-  expect(wasThrownAway(code, null, next)).toBe(true);
-  expect(wasThrownAway(code, 'a contest', next)).toBe(false);
+  expect(await wasThrownAway(coming(null, commitment), never)).toBe(false);
+  expect(await wasThrownAway(coming(null), never)).toBe(true);
+  expect(await wasThrownAway(coming('a contest'), never)).toBe(false);
 });
 
-test('a deal that was played and put away unfinished is not taken for a thrown one', async () => {
+test('a game that is stopped is no deal thrown away, unless it was another deal', async () => {
   const [device, seal] = await sealed();
-  const next = '99'.repeat(32);
-  device.look(table({ seals: [['A', seal]], opening: ['A'] }), 'A');
+  const word = recall(commitment)?.word ?? '';
+  const seals: ShownContest['seals'] = [['A', seal]];
+  device.look(table({ seals, opening: ['A'] }), 'A');
   await settled();
-  device.look(table({ stage: 'playing', contest: 'c', commitment: next }), 'A');
-  expect(wasThrownAway(code, null, next)).toBe(false);
+  device.look(table({ contest: 'c1', stage: 'playing', commitment: NEXT }), 'A');
+  device.look(table({ commitment: NEXT }), null);
+  const answer = (change: Partial<ShownContest>) => async (id: string) =>
+    ({ id, commitment, secret, seals, words: [['A', word]], ...change }) as ShownContest;
+  const thrown = (change: Partial<ShownContest>) => wasThrownAway(coming(null), answer(change));
+  expect(await thrown({})).toBe(false);
+  // What came after it, with other luck, does not stand for it.
+  expect(await thrown({ commitment: NEXT })).toBe(true);
+  expect(await thrown({ secret: null })).toBe(true);
+  expect(await thrown({ secret: '00'.repeat(32) })).toBe(true);
+  expect(await thrown({ seals: [...seals, ['B', 'cd'.repeat(32)]] })).toBe(true);
+  const fail = (code: string) => () => Promise.reject(new Fault(code, '', 0));
+  expect(await wasThrownAway(coming(null), fail('no-such-contest'))).toBe(true);
+  expect(await wasThrownAway(coming(null), fail(OFFLINE))).toBe(null);
 });
 
 test('a server that is away is asked again', async () => {

@@ -1,7 +1,7 @@
 import type { Seat } from '$web/game/contract';
 import { api, codeOf, OFFLINE } from '$web/link/api';
 import type { ShownTable } from '$web/link/wire';
-import { notePlayed, recall, remember } from './kept';
+import { noteContest, recall, remember } from './kept';
 import { drawWord, sealOf } from './seal';
 
 /** A server that cannot answer now is asked again after so many milliseconds. */
@@ -46,8 +46,8 @@ export class OwnWord {
 
   /** The table has changed: does what is due. */
   look(table: ShownTable, seat: Seat | null): void {
+    noteContest(table.code, table.contest);
     if (seat === null) return;
-    if (table.contest !== null) notePlayed(table.code, table.contest);
     if (this.#busy) {
       this.#next = () => this.look(table, seat);
       return;
