@@ -25,12 +25,22 @@ export function screenAt(path: string): Screen {
 interface Kept {
   /** How many screens of ours lie behind it. */
   depth: number;
+  /** The table it lies over, if it does. */
+  over?: string;
 }
+
+/** What is only read lies over the table it was opened from: whoever reads has not left. */
+const LIES_OVER: ReadonlySet<Screen['is']> = new Set(['rules', 'settings']);
+
+const kept = () => history.state as Partial<Kept> | null;
 
 export class Router {
   #path = $state(location.pathname);
   #query = $state.raw(new URLSearchParams(location.search));
+  #over = $state(kept()?.over ?? null);
   screen = $derived(screenAt(this.#path));
+  /** The code of the table that lies under the screen. */
+  under = $derived(LIES_OVER.has(this.screen.is) ? this.#over : null);
 
   constructor() {
     globalThis.addEventListener('popstate', () => this.#read());
@@ -39,7 +49,7 @@ export class Router {
 
   /** Told by the entry itself: whoever goes back or forward, or reloads, is where it says. */
   get #depth(): number {
-    return (history.state as Partial<Kept> | null)?.depth ?? 0;
+    return kept()?.depth ?? 0;
   }
 
   get query(): URLSearchParams {
@@ -47,8 +57,9 @@ export class Router {
   }
 
   go(address: string): void {
-    const kept: Kept = { depth: this.#depth + 1 };
-    history.pushState(kept, '', address);
+    const table = this.screen.is === 'table' ? this.screen.code : this.under;
+    const next: Kept = { depth: this.#depth + 1, ...(table !== null && { over: table }) };
+    history.pushState(next, '', address);
     this.#read();
     scrollTo(0, 0);
   }
@@ -61,8 +72,7 @@ export class Router {
 
   /** The address bar follows what is shown; the screen stays as it is. */
   note(address: string): void {
-    const kept: Kept = { depth: this.#depth };
-    history.replaceState(kept, '', address);
+    history.replaceState({ ...kept(), depth: this.#depth } satisfies Kept, '', address);
   }
 
   /** Where one came from, or home. */
@@ -74,6 +84,7 @@ export class Router {
   #read(): void {
     this.#path = location.pathname;
     this.#query = new URLSearchParams(location.search);
+    this.#over = kept()?.over ?? null;
   }
 
   /** Plain links stay plain links; a plain click on one of ours changes the screen. */

@@ -69,3 +69,30 @@ test('a page that is loaded again still knows how far it came', () => {
   new Router().back();
   expect(past.back).toHaveBeenCalledOnce();
 });
+
+test('rules and settings lie over the table they were opened from, and on nothing else', () => {
+  vi.stubGlobal('location', {
+    get pathname() {
+      return past.entries[past.at]?.path;
+    },
+    search: '',
+  });
+  const router = new Router();
+  const at = () => [router.screen.is, router.under];
+  router.go('/rules');
+  expect(at()).toEqual(['rules', null]);
+  router.go('/t/K7P2QM');
+  router.go('/rules');
+  router.go('/rules/otters');
+  expect(at()).toEqual(['rules', 'K7P2QM']);
+  // Loaded again it is still there; back closes it, forward opens it again.
+  expect(new Router().under).toBe('K7P2QM');
+  past.go(-2);
+  expect(at()).toEqual(['table', null]);
+  past.go(1);
+  expect(at()).toEqual(['rules', 'K7P2QM']);
+  router.go('/');
+  expect(at()).toEqual(['home', null]);
+  router.go('/settings');
+  expect(at()).toEqual(['settings', null]);
+});

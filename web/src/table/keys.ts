@@ -10,8 +10,8 @@ const SHORTCUTS = { m: 'moves', l: 'log', h: 'hint', u: 'undo' } as const;
 
 export type Shortcut = (typeof SHORTCUTS)[keyof typeof SHORTCUTS];
 
-/** Does a dialog lie over the table? Then no key is meant for it. */
-export const covered = () => document.querySelector('dialog[open]') !== null;
+/** Does a dialog or another screen lie over the table? Then no key is meant for it. */
+export const covered = () => document.querySelector('dialog[open], [data-covered]') !== null;
 
 const typing = (target: EventTarget | null) =>
   target instanceof HTMLInputElement ||

@@ -278,6 +278,7 @@ export const words = {
     neverMind: 'Never mind',
     deal: 'Cards are dealt',
     yourTurn: 'Your turn.',
+    backTo: 'Back to the table',
     watching: 'You are watching.',
     readOnly: 'This game follows older rules, or its record is damaged. It cannot be played on.',
   },

@@ -276,6 +276,7 @@ export const words: ShellWords = {
     neverMind: 'Laisser tomber',
     deal: 'On distribue',
     yourTurn: 'À toi.',
+    backTo: 'Retour à la table',
     watching: 'Tu regardes.',
     readOnly:
       'Cette partie suit d’anciennes règles, ou sa trace est abîmée. On ne peut plus la jouer.',

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Guest } from './browser';
+import { ground } from './ground';
+import { shoot, violations } from './look';
+import { openTable } from './modes';
+
+const table = ground();
+
+const DUEL = { game: 'otters', mode: 'duel', seats: 2 } as const;
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const playing = (page: Page) => page.locator('main.frame[data-ply]').waitFor();
+const chair = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Who is at the table' }).getByRole('listitem').filter({
+    hasText: name,
+  });
+
+/** Ada's table with Ben at it, in mid-game; a bot plays after five seconds. */
+async function duel(): Promise<{ ada: Guest; ben: Guest; code: string }> {
+  const [ada, ben] = await Promise.all([table.arrive(), table.arrive()]);
+  await ada.page.goto('/');
+  const code = await openTable(ada.page, DUEL, 2);
+  await ada.page.evaluate(async (code) => {
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ settings: { patience: 5 } });
+    await fetch(`/api/tables/${code}`, { method: 'PATCH', headers, body });
+  }, code);
+  await ada.page.goto(`/t/${code}`);
+  await ben.join(code, 'Ben');
+  await ada.page.getByText('Ben').waitFor();
+  await button(ada.page, 'Start the game').click();
+  await Promise.all([ada, ben].map(({ page }) => playing(page)));
+  return { ada, ben, code };
+}
+
+async function leave(...guests: Guest[]): Promise<void> {
+  for (const guest of guests) {
+    expect(guest.errors).toEqual([]);
+    await guest.leave();
+  }
+}
+
+test('who reads the rules or the settings stays at the table', async () => {
+  const { ada, ben, code } = await duel();
+  await button(ben.page, 'Menu').click();
+  await ben.page.getByRole('link', { name: 'Rules' }).click();
+  await ben.page.getByRole('heading', { name: /^Otters/ }).waitFor();
+  expect(new URL(ben.page.url()).pathname).toBe('/rules/otters');
+  expect(await violations(ben.page)).toEqual([]);
+  await shoot(ben.page, 'together/rules');
+  // Longer than the table waits for who is away.
+  await ben.page.waitForTimeout(5500);
+  const seen = chair(ada.page, 'Ben');
+  await seen.waitFor();
+  expect(await seen.getByText(/a bot plays|away/).count()).toBe(0);
+  await button(ben.page, 'Back').click();
+  await playing(ben.page);
+  expect(await ben.page.locator('dialog[open]').count()).toBe(0);
+  // Forward is the rules again, and back the table, connected all along.
+  await ben.page.goForward();
+  await ben.page.getByRole('heading', { name: /^Otters/ }).waitFor();
+  await ben.page.goBack();
+  await playing(ben.page);
+  await button(ben.page, 'Menu').click();
+  await ben.page.getByRole('link', { name: 'Settings' }).click();
+  await ben.page.getByRole('heading', { name: 'Settings' }).waitFor();
+  expect(await ben.page.locator('[data-standing="open"]').count()).toBe(1);
+  // Loaded again, the table is still under it.
+  await ben.page.reload();
+  await ben.page.getByRole('heading', { name: 'Settings' }).waitFor();
+  await ben.page.locator('[data-standing="open"]').waitFor({ state: 'attached' });
+  await button(ben.page, 'Back').click();
+  await playing(ben.page);
+  expect(new URL(ben.page.url()).pathname).toBe(`/t/${code}`);
+  await leave(ada, ben);
+});
