@@ -138,7 +138,7 @@ export class Stage {
         : { decision: { id: ply, awaited: awaited.includes(me), moves } }),
     };
     const messages: ServerMsg[] = [
-      { type: 'welcome', v: 2, you: 1, seat: me },
+      { type: 'welcome', v: 2, you: 1, seat: me, played_for: 0 },
       { type: 'table', table: tableOf(play, me) },
       { type: 'update', ...update },
     ];

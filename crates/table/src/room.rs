@@ -85,6 +85,8 @@ pub struct Room {
     away: BySeat<Option<Time>>,
     /// Does a bot play for the person on a seat?
     stand_in: BySeat<bool>,
+    /// How many moves it has made for them since they went away.
+    played_for: BySeat<u32>,
     /// Who wants the table to pause.
     pausing: Vec<PersonId>,
     /// Who wants to change seats with whom.

@@ -111,7 +111,11 @@ you: PersonId | null,
 /**
  * Its seat, if it has one.
  */
-seat: Seat | null, } | { "type": "table", 
+seat: Seat | null, 
+/**
+ * How many moves a bot made for its person while they were away.
+ */
+played_for: number, } | { "type": "table", 
 /**
  * All of it.
  */

@@ -34,7 +34,7 @@ function pack(message: ServerMsg): ArrayBuffer {
   return new Uint8Array(bytes).buffer;
 }
 
-const welcome: ServerMsg = { type: 'welcome', v: 2, you: 1, seat: 'A' };
+const welcome: ServerMsg = { type: 'welcome', v: 2, you: 1, seat: 'A', played_for: 0 };
 
 /** A table that has been greeted. */
 async function open(): Promise<Socket> {

@@ -126,7 +126,7 @@ export async function sitDown(confirms = false): Promise<{
     for (let turn = 0; turn < 20; turn++) await Promise.resolve();
   };
   await tell(
-    { type: 'welcome', v: 2, you: 1, seat: 'A' },
+    { type: 'welcome', v: 2, you: 1, seat: 'A', played_for: 0 },
     { type: 'table', table: TABLE },
     update(1, asked(1)),
   );

@@ -24,6 +24,8 @@ pub enum ServerMsg<'a> {
         /// Its seat, if it has one.
         #[ts(type = "Seat | null")]
         seat: Option<Seat>,
+        /// How many moves a bot made for its person while they were away.
+        played_for: u32,
     },
     /// People, seats, settings as they now are.
     Table {

@@ -28,6 +28,7 @@ impl Room {
     pub(super) fn went(&mut self, person: PersonId) {
         if let Some(seat) = self.sitting.seat_of(person) {
             self.away[seat] = Some(self.now.steady);
+            self.played_for[seat] = 0;
         }
     }
 

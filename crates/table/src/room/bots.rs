@@ -101,6 +101,7 @@ impl Room {
         }
         let idle = || self.play().and_then(|play| play.table.idle(seat));
         if let Some(step) = step.or_else(idle) {
+            self.played_for[seat] += 1;
             self.play_for(seat, &step);
         }
     }

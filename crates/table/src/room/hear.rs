@@ -34,6 +34,7 @@ impl Room {
             links: Vec::new(),
             away: BySeat::default(),
             stand_in: BySeat::default(),
+            played_for: BySeat::default(),
             pausing: Vec::new(),
             swaps: Vec::new(),
             requests: Vec::new(),

@@ -89,6 +89,9 @@ impl Room {
         // Play may go on now: the newcomer is told so, then the others.
         let changed = self.set_watch();
         self.greet(id, since);
+        if let Some(seat) = person.and_then(|person| self.sitting.seat_of(person)) {
+            self.played_for[seat] = 0;
+        }
         if first && !flawed(Flaw::ComingIsSilent) {
             self.say_table();
         }
@@ -106,6 +109,7 @@ impl Room {
             v: VERSION,
             you: link.person,
             seat,
+            played_for: seat.map_or(0, |seat| self.played_for[seat]),
         });
         tell(&ServerMsg::Table {
             table: &self.shown(),

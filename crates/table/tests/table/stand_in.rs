@@ -25,4 +25,13 @@ fn a_bot_plays_for_whoever_is_away_until_they_are_back() {
     table.wait(MINUTE);
     table.think();
     assert!(table.lines().len() > lines);
+    // She is told how many moves that was, and once.
+    let played_for = |table: &mut Table| {
+        let ada = table.connect(table.host);
+        let told = table.last(ada, "welcome").unwrap()["played_for"].clone();
+        table.disconnect(ada);
+        told
+    };
+    assert_eq!(played_for(&mut table), 1);
+    assert_eq!(played_for(&mut table), 0);
 }
