@@ -162,7 +162,10 @@ export const api = {
   contest: (id: string) => ask<ShownContest>('GET', `/contests/${id}`),
   replay: (id: string, eyes: string) =>
     ask<Frame[]>('GET', `/contests/${id}/replay?eyes=${encodeURIComponent(eyes)}`),
-  /** Plays on from there; asked again with the same key it is the same table. */
-  branch: (id: string, ply: number, me: Me, bots: number | null, key: string) =>
-    ask<TableAnswer>('POST', `/contests/${id}/branch`, { ply, bots, key, ...me }),
+  /**
+   * Plays on from there, on this seat or on whose turn it is; asked again with the same key it is the same
+   * table.
+   */
+  branch: (id: string, ply: number, seat: Seat | null, me: Me, bots: number | null, key: string) =>
+    ask<TableAnswer>('POST', `/contests/${id}/branch`, { ply, seat, bots, key, ...me }),
 };

@@ -66,6 +66,10 @@ export class ReplayState {
       .filter(({ ply }) => Math.max(ply, this.first) === this.frame?.ply)
       .map(({ seat }) => seat),
   );
+  /** The seat whose eyes these are, if they are a seat's. */
+  readonly own = $derived<Seat | null>(
+    this.#eyes === 'crowd' || this.#eyes === 'all' ? null : this.#eyes,
+  );
   /** Whose hands are shown: one's own, everybody's, or none. */
   readonly hands = $derived.by((): readonly Seat[] => {
     if (this.#eyes === 'crowd') return [];

@@ -207,6 +207,7 @@ export const words = {
     connecting: 'Connecting…',
     waiting: 'The table waits for its memory. Nothing is lost.',
     paused: 'The table pauses.',
+    pausedFor: (names: string[]) => `The table waits for ${list(names)}.`,
     pause: 'Pause',
     goOn: 'Go on',
     wantPause: (names: string[]) => `${list(names)} would like a pause.`,
@@ -276,6 +277,23 @@ export const words = {
     asksSeat: (name: string, bot: string) => `${name} would like to take over from ${bot}.`,
     askedSeat: (bot: string) => `You asked to take over from ${bot}. Waiting for the host.`,
     neverMind: 'Never mind',
+    /** What happened around the table. */
+    news: {
+      host: (names: string[]) => `${list(names)} is host now.`,
+      youHost: 'You are host now: you choose the next game.',
+      hostWhileAway: (names: string[]) => `${list(names)} is host now, for you were away.`,
+      standIn: (names: string[]) => `A bot plays for ${list(names)}.`,
+      back: (names: string[]) => `${list(names)} ${names.length > 1 ? 'are' : 'is'} back.`,
+      came: (names: string[]) => `${list(names)} ${names.length > 1 ? 'have' : 'has'} come in.`,
+      next: (names: string[]) =>
+        `${list(names)} ${names.length > 1 ? 'are' : 'is'} in the next game.`,
+      left: (names: string[]) => `${list(names)} ${names.length > 1 ? 'have' : 'has'} left.`,
+      gaveUp: (names: string[]) =>
+        `${list(names)} ${names.length > 1 ? 'have' : 'has'} left: a bot plays on.`,
+      tookOver: (names: string[]) =>
+        `${list(names)} now ${names.length > 1 ? 'play' : 'plays'} in place of a bot.`,
+      playedFor: (moves: number) => `A bot played for you: ${plural(moves, 'move', 'moves')}.`,
+    },
     deal: 'Cards are dealt',
     yourTurn: 'Your turn.',
     backTo: 'Back to the table',
@@ -338,6 +356,8 @@ export const words = {
     seat: (letter: string) => `Seat ${letter}`,
     link: 'Copy a link to this step',
     playOn: 'Play on from here',
+    playOnLine: (name: string | null) =>
+      `This opens a new table, just for you and bots: the others stay where they are. You play ${name ? `on ${name}’s chair` : 'for whoever is next'}.`,
     download: 'Download',
     dealt: 'How it was dealt',
     fits: (sealed: boolean): string =>

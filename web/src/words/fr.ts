@@ -203,8 +203,9 @@ export const words: ShellWords = {
     connecting: 'Connexion…',
     waiting: 'La table attend sa mémoire. Rien n’est perdu.',
     paused: 'La table fait une pause.',
+    pausedFor: (names) => `La table attend ${list(names)}.`,
     pause: 'Pause',
-    goOn: 'Reprendre',
+    goOn: 'Continuer',
     wantPause: (names) =>
       `${list(names)} ${names.length > 1 ? 'voudraient' : 'voudrait'} une pause.`,
     wantWait: (names) =>
@@ -274,6 +275,22 @@ export const words: ShellWords = {
     asksSeat: (name, bot) => `${name} voudrait remplacer ${bot}.`,
     askedSeat: (bot) => `Tu as demandé à remplacer ${bot}. On attend l’hôte.`,
     neverMind: 'Laisser tomber',
+    news: {
+      host: (names) => `Maintenant, l’hôte, c’est ${list(names)}.`,
+      youHost: 'Maintenant, l’hôte, c’est toi : tu choisis le prochain jeu.',
+      hostWhileAway: (names) => `Tu étais ailleurs : maintenant, l’hôte, c’est ${list(names)}.`,
+      standIn: (names) => `Un robot joue pour ${list(names)}.`,
+      back: (names) => `${list(names)} ${names.length > 1 ? 'sont' : 'est'} de retour.`,
+      came: (names) => `${list(names)} ${names.length > 1 ? 'viennent' : 'vient'} d’arriver.`,
+      next: (names) =>
+        `${list(names)} ${names.length > 1 ? 'jouent' : 'joue'} la prochaine partie.`,
+      left: (names) => `${list(names)} ${names.length > 1 ? 'ont' : 'a'} quitté la table.`,
+      gaveUp: (names) =>
+        `${list(names)} ${names.length > 1 ? 'ont' : 'a'} quitté la table : un robot continue.`,
+      tookOver: (names) =>
+        `${list(names)} ${names.length > 1 ? 'jouent' : 'joue'} maintenant à la place d’un robot.`,
+      playedFor: (moves) => `Un robot a joué pour toi : ${plural(moves, 'coup', 'coups')}.`,
+    },
     deal: 'On distribue',
     yourTurn: 'À toi.',
     backTo: 'Retour à la table',
@@ -337,6 +354,8 @@ export const words: ShellWords = {
     seat: (letter) => `Place ${letter}`,
     link: 'Copier un lien vers cette étape',
     playOn: 'Continuer d’ici',
+    playOnLine: (name) =>
+      `Cela ouvre une nouvelle table, rien que pour toi et des robots : les autres restent où ils sont. Tu joues ${name ? `à la place de ${name}` : 'à la place de qui doit jouer'}.`,
     download: 'Télécharger',
     dealt: 'Comment on a donné les cartes',
     fits: (sealed) =>

@@ -53,7 +53,7 @@ fn every_body_is_described_by_its_own_fields() {
         (
             "post",
             "/api/contests/{id}/branch",
-            &["animal", "bots", "key", "name", "ply"],
+            &["animal", "bots", "key", "name", "ply", "seat"],
         ),
     ] {
         assert_eq!(described(verb, path), fields, "{verb} {path}");

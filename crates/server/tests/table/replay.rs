@@ -151,6 +151,30 @@ async fn whoever_plays_on_finds_the_seats_called_as_they_were() {
 }
 
 #[tokio::test]
+async fn whoever_plays_on_has_the_seat_they_ask_for_and_no_namesake() {
+    let data = tempfile::tempdir().unwrap();
+    let server = serve(data.path(), &[]).await;
+    let (code, host, guest) = server.pair(json!({})).await;
+    let mut a = Link::open(&host, &code, None).await.unwrap();
+    let mut b = Link::open(&guest, &code, None).await.unwrap();
+    let ((end, _), _) = tokio::join!(play(&mut a, 1, 10_000), play(&mut b, 2, 10_000));
+    let branch = format!("/api/contests/{}/branch", end.contest.unwrap());
+    for (seat, other, name) in [("A", "B", Some("Bob")), ("B", "A", None)] {
+        let asked = json!({"ply": 1, "seat": seat, "bots": 1, "name": "Ada", "animal": "otter"});
+        let mut ada = server.api();
+        let made = ada.json("POST", &branch, asked).await.unwrap();
+        let seats = made["table"]["seats"].as_array().unwrap();
+        let at = |letter: &str| seats.iter().find(|seat| seat["seat"] == letter).unwrap();
+        assert_eq!(at(seat)["person"], made["you"], "{seat}");
+        assert_eq!(at(other)["name"].as_str(), name, "nobody's double");
+    }
+    let nowhere = json!({"ply": 1, "seat": "F", "bots": 1, "name": "Ada", "animal": "otter"});
+    let refused = server.api().json("POST", &branch, nowhere).await;
+    assert_eq!(refused.unwrap_err().status, 404);
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn where_a_contest_would_be_played_on_another_game_can_be_chosen() {
     let data = tempfile::tempdir().unwrap();
     let server = serve(data.path(), &[]).await;

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use axum::{extract::State, response::Response};
-use engine::Turn;
+use engine::{Seat, Turn};
 use serde::Deserialize;
 use store::{ContestId, System};
-use table::sitting::{Animal, Coming, JoinKey, Level, Name, Settings, Sitting, Taker};
+use table::sitting::{Animal, Coming, JoinKey, Level, Name, SeatLetter, Settings, Sitting, Taker};
 use utoipa::ToSchema;
 
 use crate::{
@@ -25,6 +25,9 @@ use crate::{
 #[serde(deny_unknown_fields)]
 pub(crate) struct Branch {
     ply: u32,
+    /// Where whoever asks sits; without, they decide next.
+    #[schema(value_type = Option<SeatLetter>)]
+    seat: Option<Seat>,
     /// Bots take the seats that are left; without, they wait for people.
     bots: Option<Level>,
     #[schema(value_type = String, min_length = 1, max_length = 20)]
@@ -62,14 +65,15 @@ pub(crate) async fn branch(
     }
     let mut sitting = Sitting::new(&record.row.wish, Settings::default(), &mut System)
         .map_err(table::Fault::Setup)?;
-    let seat = table.turn().awaited().first();
+    let seat = asked.seat.map(|seat| sitting.seat(seat)).transpose()?;
+    let mine = seat.or(table.turn().awaited().first());
     if let Some(level) = asked.bots {
         sitting.seats.fill(Taker::Bot(level));
-        // Whoever branches decides next.
-        let mine = seat.map_or(0, engine::Seat::index);
-        sitting.seats[mine] = Taker::Nobody;
+        sitting.seats[mine.map_or(0, Seat::index)] = Taker::Nobody;
     }
     sitting.namesakes = record.namesakes(&ground.store).await?;
+    // Nobody meets a bot of their own name.
+    sitting.namesakes.retain(|other| other.name != asked.name);
     sitting.coming = Coming {
         secret: record.row.secret,
         seals: record.row.seals,
