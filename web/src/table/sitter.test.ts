@@ -59,3 +59,26 @@ test('who has left the table since has a seat and no name', () => {
     [null, true],
   ]);
 });
+
+test('a chair that was given up in mid-game is a bot’s, at the table and in the replay', async () => {
+  const ada = { id: 1, name: 'Ada', animal: 'heron', present: true } as const;
+  const seat = { stand_in: false, bot_in: null } as const;
+  const seats = [
+    { ...seat, seat: 'A', taken: 'person', person: ada.id },
+    { ...seat, seat: 'B', taken: 'nobody' },
+  ];
+  const at = (stage: string) =>
+    sittersAt({ stage, people: [ada], seats } as unknown as ShownTable)[1];
+  expect(at('playing')).toMatchObject({ bot: 2, present: true, taken: true });
+  expect(at('gathering')).toMatchObject({ bot: null, present: false, taken: false });
+  const contest = {
+    wish: { game: 'otters', seats: 2 },
+    seats: [{ seat: 'A', person: 1, name: 'Ada', animal: 'heron' }, { seat: 'B' }],
+  } as unknown as ShownContest;
+  const replay = new ReplayState('golden', {
+    contest: async () => contest,
+    replay: async () => [],
+  });
+  await replay.load('all', null);
+  expect(replay.sitters[1]).toMatchObject({ name: null, animal: at('playing')?.animal, bot: 2 });
+});

@@ -45,6 +45,9 @@ export function botAnimal(seat: number, seated: readonly (Animal | undefined)[])
   return free[seat % free.length] ?? 'otter';
 }
 
+/** The level at which a bot plays on for somebody who left in mid-game. */
+const STAND_IN = 2;
+
 /** Who sits at a table, seat by seat. */
 export function sittersAt(table: ShownTable): Sitter[] {
   const seats = table.seats.map((row) => ({
@@ -59,6 +62,9 @@ export function sittersAt(table: ShownTable): Sitter[] {
       return { ...base, name, taken: true, animal, bot: null, present };
     }
     const animal = botAnimal(index, seated);
+    if (row.taken !== 'bot' && table.stage === 'playing') {
+      return { ...base, name: null, taken: true, animal, bot: STAND_IN, present: true };
+    }
     if (row.taken !== 'bot') {
       return { ...base, name: null, taken: false, animal, bot: null, present: false };
     }
@@ -77,7 +83,8 @@ export function sittersIn({ wish, seats }: Pick<ShownContest, 'wish' | 'seats'>)
       name: sat?.name ?? null,
       taken: true,
       animal: sat?.animal ?? botAnimal(index, animals),
-      bot: sat?.level ?? null,
+      // A chair that was given up in mid-game was nobody's at the end: a bot played on.
+      bot: sat?.level ?? (sat && sat.person === undefined && !sat.name ? STAND_IN : null),
       present: true,
       standIn: false,
       botIn: null,
