@@ -201,7 +201,7 @@ test('who leaves is told what happens, and is waited for if the others agree', a
     .waitFor();
   await shoot(ada.page, 'between/wait');
   await button(ada.page, 'Pause').click();
-  await ada.page.getByText('The table pauses.').waitFor();
+  await ada.page.getByText(/The table waits for .?Ben/).waitFor();
   await shoot(ada.page, 'between/paused');
   await ben.page.goto(`/t/${code}`);
   await ben.page.getByText('The table pauses.').waitFor();

@@ -74,3 +74,55 @@ test('who reads the rules or the settings stays at the table', async () => {
   expect(new URL(ben.page.url()).pathname).toBe(`/t/${code}`);
   await leave(ada, ben);
 });
+
+test('a bot that steps in, who is back and who is host are told', async () => {
+  const { ada, ben, code } = await duel();
+  // Nobody waits for the host: Ada hands over, and both are told.
+  await ada.page.evaluate(async (code) => {
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ person: 2 });
+    await fetch(`/api/tables/${code}/host`, { method: 'PUT', headers, body });
+  }, code);
+  await ada.page.getByText(/Ben.? is host now/).waitFor();
+  await ben.page.getByText('You are host now: you choose the next game.').waitFor();
+  await shoot(ben.page, 'together/host');
+  await ada.page.goto('/');
+  await ben.page.getByText(/A bot plays for .?Ada/).waitFor();
+  await shoot(ben.page, 'together/bot');
+  await ada.page.waitForTimeout(1000);
+  await ada.page.goto(`/t/${code}`);
+  await ben.page.getByText(/Ada.? is back/).waitFor();
+  // Whoever comes in mid-game is announced, and so is who gives up a chair: a bot has it then.
+  const zoe = await table.arrive();
+  await zoe.page.goto(`/t/${code}`);
+  await zoe.page.getByRole('textbox').fill('Zoé');
+  await button(zoe.page, 'Come in').click();
+  await ben.page.getByText(/Zoé.? has come in/).waitFor();
+  await zoe.page.getByRole('button', { name: 'Play in the next game' }).click();
+  await ben.page.getByText(/Zoé.? is in the next game/).waitFor();
+  await button(ada.page, 'Menu').click();
+  await button(ada.page, 'Leave the table').click();
+  await ada.page.getByRole('button', { name: 'Give up my chair' }).click();
+  await ben.page.getByText(/Ada.? has left: a bot plays on/).waitFor();
+  const chairs = ben.page.getByRole('list', { name: 'Who is at the table' });
+  await chairs.getByText(/, bot Paddler/).waitFor();
+  await shoot(ben.page, 'together/gave-up');
+  await leave(ada, ben, zoe);
+});
+
+test('a pause says for whom, lights nothing, and who comes back is told', async () => {
+  const { ada, ben, code } = await duel();
+  await button(ben.page, 'Menu').click();
+  await button(ben.page, 'Leave the table').click();
+  await ben.page.getByRole('button', { name: 'Wait for me' }).click();
+  await button(ada.page, 'Pause').click();
+  await ada.page.getByText(/The table waits for .?Ben/).waitFor();
+  expect(await ada.page.locator('button[data-spot][aria-disabled="false"]').count()).toBe(0);
+  await shoot(ada.page, 'together/waits');
+  await ben.page.goto(`/t/${code}`);
+  await ada.page.getByText(/Ben.? is back/).waitFor();
+  await ada.page.getByText('The table pauses.').waitFor();
+  await button(ada.page, 'Go on').click();
+  await ada.page.getByText('The table pauses.').waitFor({ state: 'detached' });
+  await leave(ada, ben);
+});

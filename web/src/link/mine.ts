@@ -33,6 +33,27 @@ export function forgetTable(code: string): void {
   keep(rememberedTables().filter((other) => other !== code));
 }
 
+const HOSTED = 'romp-hosted';
+
+/** Was this device the host there when it was last at the table? */
+export function wasHost(code: string): boolean {
+  try {
+    return localStorage.getItem(HOSTED) === code;
+  } catch {
+    return false;
+  }
+}
+
+/** Takes note of whether this device is the host there: the last table counts. */
+export function noteHost(code: string, is: boolean): void {
+  try {
+    if (is) localStorage.setItem(HOSTED, code);
+    else if (wasHost(code)) localStorage.removeItem(HOSTED);
+  } catch {
+    // A private window may keep nothing: then nobody is told who is host in their place.
+  }
+}
+
 /** A table where a seat is mine. */
 export interface MyTable {
   table: ShownTable;

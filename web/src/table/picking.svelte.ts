@@ -31,6 +31,7 @@ export class Picking {
     private readonly help: Help,
     private readonly confirms: () => boolean,
     private readonly seated: () => boolean,
+    private readonly paused: () => boolean,
   ) {}
 
   /** What is picked, and what can be picked next. */
@@ -54,7 +55,7 @@ export class Picking {
 
   /** Can nothing be done just now? */
   get locked(): boolean {
-    return !this.connection.open || this.#sending !== null;
+    return !this.connection.open || this.#sending !== null || this.paused();
   }
 
   /** These moves can be made now. */
@@ -115,6 +116,11 @@ export class Picking {
   dismiss(): void {
     this.#refusal = null;
     this.#unsure = null;
+  }
+
+  /** The table goes on: that it stood is no answer any more. */
+  goOn(): void {
+    if (this.#refusal?.code === 'paused') this.#refusal = null;
   }
 
   /** Everything picked is put back, and nothing is said or advised any more. */

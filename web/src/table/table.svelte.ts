@@ -5,6 +5,7 @@ import type { Phrase, ServerMsg, ShownTable, Update } from '$web/link/wire';
 import type { Animal } from '$web/settings/settings.svelte';
 import { Connection } from './connection.svelte';
 import { Help } from './help.svelte';
+import { newsBetween, type News } from './news';
 import { Picking } from './picking.svelte';
 import { Showing } from './showing.svelte';
 import { sittersAt, sittersIn, whoOf, type Sitter } from './sitter';
@@ -23,6 +24,8 @@ export interface Said {
 
 /** How long what is said can be read, in milliseconds. */
 const READABLE = 4000;
+/** And what happened around the table. */
+const NEWS_READABLE = 7000;
 
 /** What a table asks of what is around it. */
 export interface Means {
@@ -34,6 +37,8 @@ export interface Means {
   stopped: { keep(stopped: Stopped | null): void; kept(): Stopped | null };
   /** Does the player want to be asked twice? */
   confirms(): boolean;
+  /** Was this device the host when it was last here? It is told whether it is. */
+  hosting?: { was(): boolean; note(is: boolean): void };
 }
 
 /**
@@ -58,7 +63,10 @@ export class TableState {
   #seat = $state<Seat | null>(null);
   #pausing = $state.raw<readonly number[]>([]);
   #said = $state.raw<readonly Said[]>([]);
+  #news = $state.raw<readonly News[]>([]);
   #keys = 0;
+  /** Is the next that is heard of the table how it was found, after one was away? */
+  #welcomed = false;
 
   constructor(
     readonly code: string,
@@ -81,6 +89,7 @@ export class TableState {
       this.help,
       () => means.confirms(),
       () => this.#seat !== null,
+      () => this.#table?.paused === true,
     );
   }
 
@@ -114,6 +123,11 @@ export class TableState {
 
   get said(): readonly Said[] {
     return this.#said;
+  }
+
+  /** What happened around the table lately. */
+  get news(): readonly News[] {
+    return this.#news;
   }
 
   get update(): Update | null {
@@ -231,6 +245,8 @@ export class TableState {
         this.connection.hear(message);
         this.#you = message.you;
         this.#seat = message.seat;
+        this.#welcomed = true;
+        if (message.played_for > 0) this.#tell([{ what: 'playedFor', moves: message.played_for }]);
         // What was asked on a connection that was lost is not answered on the next.
         this.help.clear();
         break;
@@ -266,6 +282,8 @@ export class TableState {
   #arrange(table: ShownTable): void {
     const before = this.#table;
     this.#table = table;
+    this.#tell(this.#newsOf(table, before));
+    if (before?.paused && !table.paused) this.picking.goOn();
     this.#toldAt = performance.now();
     if (table.stage === 'gathering') this.gather();
     this.#putAway(table, before);
@@ -282,6 +300,26 @@ export class TableState {
     else if (before?.stage === 'playing' && before.contest !== null)
       stopped.keep({ contest: before.contest, seat: this.#seat });
     this.#stopped = stopped.kept();
+  }
+
+  #newsOf(table: ShownTable, before: ShownTable | null): readonly News[] {
+    const { hosting } = this.means;
+    const wasHost = before ? before.host === this.#you : hosting?.was() === true;
+    const away = this.#welcomed;
+    this.#welcomed = false;
+    hosting?.note(table.host === this.#you);
+    const all = before ? newsBetween(before, table, this.#you) : [];
+    const host = table.people.find(({ id }) => id === table.host);
+    if (!away || !wasHost || !host || host.id === this.#you) return all;
+    // Who comes back is told why.
+    const rest = all.filter(({ what }) => what !== 'host');
+    return [...rest, { what: 'hostWhileAway', name: host.name }];
+  }
+
+  #tell(news: readonly News[]): void {
+    if (news.length === 0) return;
+    this.#news = [...this.#news, ...news];
+    setTimeout(() => (this.#news = this.#news.filter((one) => !news.includes(one))), NEWS_READABLE);
   }
 
   /** It is over; whoever looks at how follows to the lobby when another game is chosen. */

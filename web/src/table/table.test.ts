@@ -27,11 +27,17 @@ test('a bot can be taken over from by somebody without a seat, in mid-game', asy
   const playing = { ...TABLE, stage: 'playing' } as const;
   await tell({ type: 'table', table: playing });
   expect(table.botSeats, 'who plays stays').toEqual([]);
-  await tell({ type: 'welcome', v: 1, you: 2, seat: null }, { type: 'table', table: playing });
+  await tell(
+    { type: 'welcome', v: 1, you: 2, seat: null, played_for: 0 },
+    { type: 'table', table: playing },
+  );
   expect(table.botSeats).toEqual(['B']);
   await tell({ type: 'table', table: { ...TABLE, stage: 'over' } });
   expect(table.botSeats).toEqual([]);
-  await tell({ type: 'welcome', v: 1, you: null, seat: null }, { type: 'table', table: playing });
+  await tell(
+    { type: 'welcome', v: 1, you: null, seat: null, played_for: 0 },
+    { type: 'table', table: playing },
+  );
   expect(table.botSeats, 'strangers only watch').toEqual([]);
 });
 
@@ -78,6 +84,19 @@ test.for([
   expect(link.contest).toBe('c');
 });
 
+test('in a pause nothing lights up, and that it pauses is not said after it', async () => {
+  const { table, link, tell } = await sitDown();
+  const { picking } = table;
+  picking.tap('hand:1');
+  picking.tap('lake:1');
+  link.answer({ type: 'refused', id: 1, why: 'paused' });
+  await vi.waitFor(() => expect(picking.refusal?.code).toBe('paused'));
+  await tell({ type: 'table', table: { ...TABLE, paused: true } });
+  expect(picking.locked).toBe(true);
+  await tell({ type: 'table', table: { ...TABLE, paused: false } });
+  expect([picking.locked, picking.refusal]).toEqual([false, null]);
+});
+
 test('lifting picks and plays nothing', async () => {
   const { table, link } = await sitDown();
   expect(table.picking.lift('hand:1')).toBe(true);
@@ -87,7 +106,7 @@ test('lifting picks and plays nothing', async () => {
 
 test('who watches and taps reads that they watch', async () => {
   const { table, tell } = await sitDown();
-  await tell({ type: 'welcome', v: 2, you: 2, seat: null }, update(2));
+  await tell({ type: 'welcome', v: 2, you: 2, seat: null, played_for: 0 }, update(2));
   table.picking.tap('hand:1');
   expect(table.picking.refusal?.code).toBe('you-watch');
 });
@@ -131,7 +150,7 @@ test('nothing can be done while the connection is lost or the table waits', asyn
   link.standing = 'open';
   await tell({ type: 'waiting', waiting: true });
   expect([table.connection.waiting, table.picking.locked]).toEqual([true, true]);
-  await tell({ type: 'welcome', v: 1, you: 1, seat: 'A' });
+  await tell({ type: 'welcome', v: 1, you: 1, seat: 'A', played_for: 0 });
   expect([table.connection.waiting, table.picking.locked]).toEqual([false, false]);
 });
 
@@ -169,7 +188,7 @@ test('who asks and then moves is no longer told that somebody thinks, nor what t
 test('a hint asked for on a lost connection is not waited for', async () => {
   const { table, tell } = await sitDown();
   table.askHint();
-  await tell({ type: 'welcome', v: 2, you: 1, seat: 'A' });
+  await tell({ type: 'welcome', v: 2, you: 1, seat: 'A', played_for: 0 });
   expect(table.help.thinking).toBe(false);
 });
 
