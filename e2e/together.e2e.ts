@@ -126,3 +126,28 @@ test('a pause says for whom, lights nothing, and who comes back is told', async 
   await ada.page.getByText('The table pauses.').waitFor({ state: 'detached' });
   await leave(ada, ben);
 });
+
+test('in the lobby of a wide screen nothing lies under the button, and after a game who plays comes first', async () => {
+  const ada = await table.arrive({ size: 'desktop' });
+  await ada.page.goto('/');
+  const wish = { game: 'otto-bruno', mode: 'table', seats: 4 } as const;
+  await ada.page.goto(`/t/${await openTable(ada.page, wish, 4)}`);
+  const start = ada.page.getByRole('button', { name: /^Start the game/ });
+  const rows = ada.page.locator('.seats li');
+  await start.waitFor();
+  const top = (await start.boundingBox())?.y ?? 0;
+  for (const row of await rows.all()) {
+    const box = await row.boundingBox();
+    expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThanOrEqual(top);
+  }
+  const first = () => ada.page.locator('.parts h2').first().innerText();
+  expect(await first()).toBe('Invite your friends');
+  await start.click();
+  await playing(ada.page);
+  await button(ada.page, 'Menu').click();
+  await button(ada.page, 'Stop this game').click();
+  await button(ada.page, 'Stop it').click();
+  await ada.page.getByText('The game was stopped.').waitFor();
+  expect(await first()).toBe('Who plays');
+  await leave(ada);
+});
