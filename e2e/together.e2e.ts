@@ -151,3 +151,20 @@ test('in the lobby of a wide screen nothing lies under the button, and after a g
   expect(await first()).toBe('Who plays');
   await leave(ada);
 });
+
+test('on a phone the racks of three others can be seen large', async () => {
+  const ada = await table.arrive();
+  await ada.page.goto('/');
+  const wish = { game: 'otto-bruno', mode: 'table', seats: 4 } as const;
+  await ada.page.goto(`/t/${await openTable(ada.page, wish)}`);
+  await playing(ada.page);
+  await button(ada.page, 'The others’ cards, large').click();
+  const racks = ada.page.getByRole('dialog').getByRole('img', { name: /^The rack of/ });
+  expect(await racks.count()).toBe(3);
+  for (const card of await racks.locator('svg').all()) {
+    expect((await card.boundingBox())?.width).toBeGreaterThan(36);
+  }
+  expect(await violations(ada.page)).toEqual([]);
+  await shoot(ada.page, 'together/large');
+  await leave(ada);
+});

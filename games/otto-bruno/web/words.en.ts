@@ -256,6 +256,7 @@ export const words = {
     },
     place: (place, shown, marked) =>
       `Card ${place}: ${card(shown)}${marked ? ', part of a set' : ''}`,
+    large: 'The others’ cards, large',
     rack: (name, backs) =>
       backs.length === 0
         ? `The rack of ${name} is empty`

@@ -272,6 +272,7 @@ export const words = {
     },
     place: (place, shown, marked) =>
       `Carte ${place} : ${card(shown)}${marked ? ', dans une combinaison' : ''}`,
+    large: 'Les cartes des autres, en grand',
     rack: (name, backs) =>
       backs.length === 0
         ? `Le chevalet ${of(name)} est vide`

@@ -24,6 +24,8 @@ export interface OttoBrunoWords extends GameWords<View, Move, Event, Card> {
     rack(name: string, backs: readonly Card[]): string;
     /** Won sets, spoken. */
     sets(sets: readonly (readonly Face[])[]): string;
+    /** The others' racks, large. */
+    large: string;
     /** What the cards left in a rack count for. */
     rest(points: number): string;
   };
