@@ -95,11 +95,13 @@ test('a bot that steps in, who is back and who is host are told', async () => {
   // Whoever comes in mid-game is announced, and so is who gives up a chair: a bot has it then.
   const zoe = await table.arrive();
   await zoe.page.goto(`/t/${code}`);
+  await zoe.page.getByText('A game is under way: come in to watch, or be next.').waitFor();
   await zoe.page.getByRole('textbox').fill('Zoé');
   await button(zoe.page, 'Come in').click();
   await ben.page.getByText(/Zoé.? has come in/).waitFor();
   await zoe.page.getByRole('button', { name: 'Play in the next game' }).click();
   await ben.page.getByText(/Zoé.? is in the next game/).waitFor();
+  await zoe.page.getByText('You watch. You are in the next game.').waitFor();
   await button(ada.page, 'Menu').click();
   await button(ada.page, 'Leave the table').click();
   await ada.page.getByRole('button', { name: 'Give up my chair' }).click();
@@ -162,7 +164,7 @@ test('on a phone the racks of three others can be seen large', async () => {
   const racks = ada.page.getByRole('dialog').getByRole('img', { name: /^The rack of/ });
   expect(await racks.count()).toBe(3);
   for (const card of await racks.locator('svg').all()) {
-    expect((await card.boundingBox())?.width).toBeGreaterThan(36);
+    expect((await card.boundingBox())?.width).toBeGreaterThan(30);
   }
   expect(await violations(ada.page)).toEqual([]);
   await shoot(ada.page, 'together/large');

@@ -143,6 +143,7 @@ export const words = {
     here: 'At the table',
     full: 'All chairs are taken: come in to watch, or to be next.',
     playing: 'A game is under way: come in to watch, take over from a bot, or be next.',
+    playingAll: 'A game is under way: come in to watch, or be next.',
     name: 'Name',
     animal: 'Animal',
     taken: 'taken',
@@ -268,6 +269,9 @@ export const words = {
       playLine: 'You get a chair as soon as this game is over.',
       down: 'You are in the next game.',
       notNext: 'Tap here if you would rather not.',
+      /** As long as one looks on. */
+      sign: (next: boolean): string =>
+        next ? 'You watch. You are in the next game.' : 'You watch.',
       watch: 'Watch',
       watchLine: 'You see what lies open.',
     },

@@ -138,6 +138,7 @@ export const words: ShellWords = {
     full: 'Toutes les places sont prises : entre pour regarder, ou pour jouer la prochaine partie.',
     playing:
       'Une partie est en cours : entre pour regarder, remplacer un robot ou jouer la prochaine.',
+    playingAll: 'Une partie est en cours : entre pour regarder, ou pour jouer la prochaine.',
     name: 'Nom',
     animal: 'Animal',
     taken: 'déjà pris',
@@ -266,6 +267,7 @@ export const words: ShellWords = {
       playLine: 'Tu auras une place dès que celle-ci sera finie.',
       down: 'Tu joues la prochaine partie.',
       notNext: 'Touche ici si tu ne veux plus.',
+      sign: (next) => (next ? 'Tu regardes. Tu joues la prochaine partie.' : 'Tu regardes.'),
       watch: 'Regarder',
       watchLine: 'Tu vois les cartes visibles de tous.',
     },
