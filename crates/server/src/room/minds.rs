@@ -51,6 +51,11 @@ impl Minds {
             steps,
         } = question;
         let About { contest, seat, .. } = about;
+        // A room that has read its contest again asks again: one thought about a decision is enough.
+        let mut thoughts = self.thoughts.iter();
+        if thoughts.any(|thought| thought.about == about && thought.task == task) {
+            return;
+        }
         let known = self.heads[seat].take();
         let known = known.filter(|(of, head)| *of == contest && steps.starts_with(head.heard()));
         let head = known.map(|(_, head)| head);

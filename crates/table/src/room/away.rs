@@ -1,13 +1,13 @@
 //! People come and go, and time stands while nobody plays.
 
-use core::time::Duration;
+use core::{mem, time::Duration};
 
 use engine::Seat;
 
 use super::Room;
 use crate::{
     flaw::{Flaw, flawed},
-    sitting::PersonId,
+    sitting::{PersonId, Sitting},
 };
 
 impl Room {
@@ -24,11 +24,27 @@ impl Room {
         devices.count() == 1
     }
 
-    /// A person's last device is gone.
+    /// A person's last device is gone. Whoever was away already stays away since then.
     pub(super) fn went(&mut self, person: PersonId) {
-        if let Some(seat) = self.sitting.seat_of(person) {
-            self.away[seat] = Some(self.now.steady);
-            self.played_for[seat] = 0;
+        if let Some(seat) = self.sitting.seat_of(person)
+            && self.away[seat].is_none()
+        {
+            (self.away[seat], self.played_for[seat]) = (Some(self.now.steady), 0);
+        }
+    }
+
+    /// Absence goes along with whoever changes seats, and so does who plays for them.
+    pub(super) fn move_absence(&mut self, before: &Sitting) {
+        let away = mem::take(&mut self.away);
+        let stand_in = mem::take(&mut self.stand_in);
+        let played_for = mem::take(&mut self.played_for);
+        for seat in Seat::all(self.sitting.wish.seats) {
+            let sitter = self.sitting.sitter(seat);
+            if let Some(was) = sitter.and_then(|person| before.seat_of(person)) {
+                self.away[seat] = away[was];
+                self.stand_in[seat] = stand_in[was];
+                self.played_for[seat] = played_for[was];
+            }
         }
     }
 

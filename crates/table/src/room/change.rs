@@ -49,6 +49,8 @@ impl Room {
     /// A changed table is kept: all who stay are shown it.
     pub(super) fn show_table(&mut self, dismissed: Dismissed, before: &Sitting) {
         let reseated = before.seats != self.sitting.seats;
+        let memory = |sitting: &Sitting| sitting.settings.memory_help;
+        let other_eyes = reseated || memory(before) != memory(&self.sitting);
         self.dismiss(dismissed);
         if reseated {
             self.swaps.clear();
@@ -58,9 +60,11 @@ impl Room {
         self.sort_proposals();
         self.say_table();
         self.sort_pausing();
-        if reseated {
+        if other_eyes {
             // Whoever took a seat sees with its eyes from now on.
             self.say_afresh();
+        }
+        if reseated {
             self.let_bots_think();
         }
     }

@@ -47,7 +47,6 @@ impl Room {
         };
         let mut sitting = self.sitting.clone();
         sitting.host = person;
-        self.host_missed = None;
         self.out.note(Note::Heir { person });
         self.keep_table(sitting, Vec::new(), After::Shown(Dismissed::Nobody));
     }

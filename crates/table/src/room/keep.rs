@@ -223,6 +223,7 @@ impl Room {
             after,
         } = change.changed.open(receipt);
         let before = mem::replace(&mut self.sitting, sitting);
+        self.move_absence(&before);
         if !flawed(Flaw::VersionStands) {
             self.version = version;
         }

@@ -1,3 +1,5 @@
+use table::Order;
+
 use crate::kit::{MINUTE, Table};
 
 #[test]
@@ -44,4 +46,17 @@ fn a_host_who_stays_away_is_host_no_longer() {
     table.disconnect(ada);
     table.wait(MINUTE);
     assert_eq!(table.last(bo, "table").unwrap()["table"]["host"], 2);
+}
+
+#[test]
+fn whoever_is_away_and_signs_out_elsewhere_has_been_away_since_then() {
+    // Given Ada, away for half a minute,
+    let (mut table, [ada, bo]) = Table::duel();
+    table.disconnect(ada);
+    table.wait(MINUTE / 2);
+    // when she makes her proofs void,
+    table.ask(table.host, Order::Revoke).unwrap();
+    // then patience ends when it would have.
+    let seats = &table.last(bo, "table").unwrap()["table"]["seats"];
+    assert_eq!(seats[0]["bot_in"], 30_000);
 }

@@ -1,7 +1,7 @@
 use serde_json::json;
 use table::{Fault, Order, sitting::Wanted};
 
-use crate::kit::{Table, wish};
+use crate::kit::{Table, read, wish};
 
 #[test]
 fn the_host_changes_the_game_between_contests() {
@@ -41,4 +41,20 @@ fn only_the_host_may() {
     let row = table.row.clone();
     assert_eq!(table.ask(bo, change).unwrap_err(), Fault::NotHost);
     assert_eq!(table.row, row);
+}
+
+#[test]
+fn who_sees_again_what_they_saw_is_shown_it() {
+    // Given a contest that is over,
+    let (mut table, mut devices) = Table::duel();
+    table.play_out(&mut devices);
+    table.hush();
+    // when the host wants help for the memory,
+    let settings = read(json!({"memory_help": true}));
+    let wish = None;
+    table
+        .ask(table.host, Order::Change { wish, settings })
+        .unwrap();
+    // then all are shown the table with other eyes.
+    assert_eq!(table.kinds(devices[1]), ["table", "log", "update"]);
 }

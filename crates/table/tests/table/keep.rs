@@ -99,3 +99,55 @@ fn a_restart_shows_what_was_shown() {
     }
     assert_eq!(before, after);
 }
+
+#[test]
+fn whoever_has_to_go_is_told_nothing_once_that_is_kept() {
+    // Given a kick whose fate nobody knows, and which is kept;
+    let (mut table, [ada, bo]) = Table::duel();
+    table.disk = Disk::FailsAfter;
+    let (person, block) = (table.people[1].person, true);
+    table.hush();
+    // when the disk is read again;
+    table.begin_order(Some(table.host), Order::Kick { person, block });
+    table.wait(MINUTE);
+    // then Bo is told that the table goes on and goodbye, and Ada sees an empty seat.
+    assert!(table.answered().expect("an answer").is_ok());
+    assert_eq!(table.kinds(bo), ["waiting", "waiting", "bye"]);
+    assert!(!table.is_connected(bo));
+    let seats = &table.last(ada, "table").unwrap()["table"]["seats"];
+    assert_eq!(seats[1]["taken"], "nobody");
+}
+
+#[test]
+fn a_beginning_whose_fate_nobody_knew_is_told_once() {
+    // Given a rematch whose fate nobody knows, and which is kept;
+    let (mut table, mut devices) = Table::duel();
+    table.play_out(&mut devices);
+    table.disk = Disk::FailsAfter;
+    let (same_deal, move_on) = (false, false);
+    table.hush();
+    // when the disk is read again;
+    table.begin_order(Some(table.host), Order::Rematch { same_deal, move_on });
+    table.wait(MINUTE);
+    // then each hears of the deal once.
+    for device in devices {
+        assert_eq!(
+            table.kinds(device),
+            ["waiting", "waiting", "table", "update"]
+        );
+        assert_ne!(table.update(device)["told"], serde_json::json!([]));
+    }
+}
+
+#[test]
+fn a_deletion_whose_fate_nobody_knew_is_answered_as_done() {
+    // Given a deletion whose fate nobody knows, and which is kept;
+    let (mut table, _) = Table::duel();
+    table.disk = Disk::FailsAfter;
+    // when the table is looked for and is gone,
+    table.begin_order(Some(table.host), Order::Delete);
+    table.wait(MINUTE);
+    // then whoever asked hears that it is.
+    assert!(table.answered().expect("an answer").is_ok());
+    assert_eq!(table.closed, Some(Closing::Deleted));
+}

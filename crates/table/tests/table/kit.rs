@@ -31,6 +31,8 @@ pub(crate) struct Table {
     now: Duration,
     pub(crate) disk: Disk,
     pub(crate) row: SittingRow,
+    /// Is the row gone?
+    forgotten: bool,
     pub(crate) contests: BTreeMap<ContestId, (ContestRow, Vec<Line>)>,
     /// What it has not answered yet.
     hanging: Option<Vec<Write>>,
@@ -81,6 +83,7 @@ impl Table {
             now: Duration::ZERO,
             disk: Disk::Keeps,
             row,
+            forgotten: false,
             contests: BTreeMap::new(),
             hanging: None,
             devices: Vec::new(),
@@ -401,7 +404,7 @@ impl Table {
                         lost()
                     }
                 },
-                Effect::ReadRow(_) => Input::Row(Some(self.row.clone())),
+                Effect::ReadRow(_) => Input::Row((!self.forgotten).then(|| self.row.clone())),
                 Effect::ReadContest(contest) => Input::Contest(self.kept(contest)),
             };
             self.hear(answer);
@@ -428,7 +431,10 @@ impl Table {
                     let row = &mut self.contests.get_mut(&contest).unwrap().0;
                     (row.ended, row.seats) = (Some(at), seats);
                 }
-                Write::Forget(_) => self.contests.clear(),
+                Write::Forget(_) => {
+                    self.contests.clear();
+                    self.forgotten = true;
+                }
                 Write::Key(_) => unreachable!("a table keeps no key"),
             }
         }

@@ -1,5 +1,7 @@
 use std::time::Duration;
 
+use table::Order;
+
 use crate::kit::{MINUTE, Table};
 
 #[test]
@@ -34,4 +36,35 @@ fn a_bot_plays_for_whoever_is_away_until_they_are_back() {
     };
     assert_eq!(played_for(&mut table), 1);
     assert_eq!(played_for(&mut table), 0);
+}
+
+#[test]
+fn whoever_plays_for_somebody_goes_along_to_their_next_seat() {
+    // Given Ada, who is away and played for, and Bo, who plays to the end;
+    let (mut table, [ada, mut bo]) = Table::duel();
+    table.disconnect(ada);
+    table.wait(MINUTE);
+    while table.update(bo)["end"].is_null() {
+        if table.may_move(bo) {
+            table.play(&mut bo);
+        } else {
+            table.think();
+        }
+    }
+    // when each moves on to the next seat;
+    let again = Order::Rematch {
+        same_deal: false,
+        move_on: true,
+    };
+    table.ask(table.people[1], again).unwrap();
+    // then Ada is still the one who is played for, and Bo, who sits on her seat, is not.
+    let seats = &table.last(bo, "table").unwrap()["table"]["seats"];
+    assert_eq!(
+        (&seats[1]["person"], &seats[1]["stand_in"]),
+        (&1.into(), &true.into())
+    );
+    assert_eq!(
+        (&seats[0]["person"], &seats[0]["stand_in"]),
+        (&2.into(), &false.into())
+    );
 }

@@ -1,6 +1,6 @@
 //! Whether the last write was kept, and whether somebody else wrote, only the database knows: all is read again.
 
-use core::time::Duration;
+use core::{mem, time::Duration};
 
 use records::{SittingRow, Write};
 
@@ -98,8 +98,9 @@ impl Room {
             return debug_assert!(false, "no row was read");
         };
         let Some(mut row) = row else {
-            // It was deleted.
+            // It was deleted: whoever asked for that is told so.
             self.game = On::Nothing;
+            self.pay();
             return self.end(Closing::Deleted);
         };
         row.version += 1;
@@ -138,10 +139,15 @@ impl Room {
             return debug_assert!(false, "no contest was read");
         };
         self.version = row.version;
+        // A changed table may have been kept all the same.
+        let change = change.filter(|change| change.doc == row.doc);
         match serde_json::from_str(&row.doc) {
             Ok(sitting) => {
-                self.sitting = sitting;
                 self.game = self.on(kept);
+                if change.is_none() {
+                    let before = mem::replace(&mut self.sitting, sitting);
+                    self.move_absence(&before);
+                }
             }
             Err(error) => {
                 // No more of the error: it may quote somebody's name.
@@ -151,25 +157,34 @@ impl Room {
             }
         }
         self.out.note(Note::GoingOn);
+        self.say_waiting(false);
+        match change {
+            Some(change) => self.go_on_changed(*change, row.version),
+            None => self.go_on_unchanged(),
+        }
+    }
+
+    /// The changed table is kept: it is shown as if that had been known at once, to those who stay.
+    fn go_on_changed(&mut self, change: Change, version: i64) {
+        self.show_changed(change, &Receipt(()));
+        self.version = version;
         self.mark_away();
         self.set_watch();
-        self.say_waiting(false);
+        self.say_clocks();
+        self.let_bots_think();
+        self.pay();
+    }
+
+    /// All is as it is kept. A move or an undo is tried again: its mark tells.
+    fn go_on_unchanged(&mut self) {
+        self.mark_away();
+        self.set_watch();
         self.say_table();
         self.say_afresh();
         if !self.pausing.is_empty() {
             self.say(&self.pausing());
         }
         self.let_bots_think();
-        self.go_on_with(&row, change);
-    }
-
-    /// A changed table may have been kept all the same. A move or an undo is tried again: its mark tells.
-    fn go_on_with(&mut self, row: &SittingRow, change: Option<Box<Change>>) {
-        if let Some(change) = change.filter(|change| change.doc == row.doc) {
-            self.show_changed(*change, &Receipt(()));
-            self.version = row.version;
-            return self.pay();
-        }
         match self.owed.take() {
             Some(Owed::Said(link, message)) => self.listen(link, message),
             owed => {
