@@ -2,7 +2,7 @@
 
 use std::convert::Infallible;
 
-use rand::TryRng;
+use rand::{TryCryptoRng, TryRng};
 
 /// Chance as the system gives it. It panics if there is none: nothing can be kept secret then.
 #[derive(Copy, Clone, Default, Debug)]
@@ -24,3 +24,5 @@ impl TryRng for System {
         Ok(())
     }
 }
+
+impl TryCryptoRng for System {}

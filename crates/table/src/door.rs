@@ -118,7 +118,7 @@ pub enum Effect {
     /// Read the contest on it; then say [`Input::Contest`], or [`Input::Lost`]. The same holds.
     ReadContest(Option<ContestId>),
     /// Think about this, as long as the room [`wants`](crate::Room::wants) it, and say what came of it.
-    Think(Question),
+    Think(Box<Question>),
     /// The room has come to its end, and all have been told.
     Close(Closing),
     /// Something worth a line in a log or a count.
@@ -247,8 +247,8 @@ pub enum Note {
         /// On which seat.
         seat: Seat,
     },
-    /// The host is away: somebody else is.
-    Heir {
+    /// Somebody else is host.
+    Host {
         /// Who.
         person: PersonId,
     },
@@ -264,6 +264,13 @@ pub enum Note {
     },
     /// The database answers again.
     GoingOn,
+    /// A contest cannot begin: it is tried again.
+    NotBegun {
+        /// Why.
+        why: String,
+    },
+    /// Somebody else has deleted the table.
+    Gone,
     /// A move made here is refused: a fault of ours.
     Refused {
         /// Whose.

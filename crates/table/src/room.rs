@@ -9,6 +9,7 @@ mod carry;
 mod change;
 mod clock;
 mod empty;
+mod end;
 mod hear;
 mod heir;
 mod hint;
@@ -41,7 +42,7 @@ mod watch;
 use core::time::Duration;
 
 use engine::{BySeat, Seat};
-use rand::Rng;
+use rand::CryptoRng;
 use records::Code;
 
 use crate::{
@@ -75,7 +76,7 @@ pub struct Room {
     manners: Manners,
     /// When it hears what it hears.
     now: Now,
-    chance: Box<dyn Rng + Send>,
+    chance: Box<dyn CryptoRng + Send>,
     sitting: Sitting,
     /// How often it was kept: whoever keeps it next must know this state.
     version: i64,
@@ -119,8 +120,9 @@ pub struct Room {
 
 /// What is on the table.
 enum On {
-    /// Nothing; or a step is taken and not kept yet, and nobody may look.
     Nothing,
+    /// A contest whose last step is not kept yet: nobody may look.
+    Unkept,
     Game(Box<Play>),
     /// A contest by rules this program no longer knows, or that cannot be read. It is kept as it is.
     Frozen,
@@ -147,7 +149,7 @@ impl Room {
         match &self.game {
             On::Nothing => Stage::Gathering,
             On::Game(play) if play.is_over() => Stage::Over,
-            On::Game(_) => Stage::Playing,
+            On::Game(_) | On::Unkept => Stage::Playing,
             On::Frozen => Stage::ReadOnly,
         }
     }
@@ -156,14 +158,14 @@ impl Room {
     fn play(&self) -> Option<&Play> {
         match &self.game {
             On::Game(play) => Some(play),
-            On::Nothing | On::Frozen => None,
+            On::Nothing | On::Unkept | On::Frozen => None,
         }
     }
 
     fn play_mut(&mut self) -> Option<&mut Play> {
         match &mut self.game {
             On::Game(play) => Some(play),
-            On::Nothing | On::Frozen => None,
+            On::Nothing | On::Unkept | On::Frozen => None,
         }
     }
 

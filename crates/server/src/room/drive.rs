@@ -99,7 +99,7 @@ impl Driver {
 
     async fn run(mut self) {
         ::metrics::gauge!("romp_tables").increment(1);
-        let stop = self.ground.stop.clone();
+        let stop = self.ground.stop.child_token();
         let mut stopped = pin!(stop.cancelled());
         self.do_all().await;
         while self.closing.is_none() {
@@ -220,23 +220,16 @@ impl Driver {
         self.empty.note(!self.room.is_empty());
     }
 
-    /// Asks the database. Meanwhile the room hears only of the time, and that the house closes.
+    /// Asks the database. Meanwhile the room hears only of the time; that the house closes, when it has its answer.
     async fn ask(&mut self, asked: Asked) -> Input {
         let ground = Arc::clone(&self.ground);
         let mut answer = pin!(asked.answer(&ground));
-        let mut stopped = pin!(ground.stop.cancelled());
         loop {
-            let strike = self.strike();
-            let input = tokio::select! {
+            tokio::select! {
                 biased;
                 answer = &mut answer => return answer,
-                () = &mut stopped, if !self.stopped => {
-                    self.stopped = true;
-                    Input::Stop
-                }
-                () = strikes(strike) => Input::Strike,
-            };
-            self.tell(input);
+                () = strikes(self.strike()) => self.tell(Input::Strike),
+            }
             let asked = self.do_some();
             debug_assert!(asked.is_none(), "one question at a time");
         }
@@ -246,11 +239,16 @@ impl Driver {
     fn do_some(&mut self) -> Option<Asked> {
         let mut asked = None;
         let mut effects = mem::take(&mut self.effects);
+        let mut said = false;
         for effect in effects.drain(..) {
+            said |= matches!(effect, Effect::Say { .. });
+            debug_assert!(asked.is_none(), "a question comes last");
             asked = self.carry_out(effect).or(asked);
         }
         self.effects = effects;
-        self.write();
+        if said {
+            self.write();
+        }
         asked
     }
 
@@ -277,7 +275,7 @@ impl Driver {
             }
             Effect::Think(question) => {
                 if let Some(own) = self.own.upgrade() {
-                    self.minds.think(question, &self.ground.key, own);
+                    self.minds.think(*question, &self.ground.key, own);
                 }
             }
             Effect::Close(why) => self.closing = Some(why),
@@ -344,12 +342,12 @@ impl Driver {
             }
             Note::Stopped { contest } => tracing::info!(%table, %contest, "put away unfinished"),
             Note::StandIn { seat } => tracing::info!(%table, %seat, "a bot sits in"),
-            Note::Heir { person } => {
-                tracing::info!(%table, host = person.0, "another host: the last one is away");
-            }
+            Note::Host { person } => tracing::info!(%table, host = person.0, "another host"),
             Note::WordsMissing { seats } => tracing::info!(%table, ?seats, "words not shown"),
             Note::Waiting { why } => tracing::warn!(%table, why, "waiting for the database"),
             Note::GoingOn => tracing::info!(%table, "going on"),
+            Note::NotBegun { why } => tracing::error!(%table, why, "cannot begin"),
+            Note::Gone => tracing::warn!(%table, "it was deleted"),
             Note::Frozen { why } => tracing::error!(%table, why, "shown read-only"),
             Note::NotPutAway { why } => tracing::warn!(%table, why, "not kept as put away"),
             Note::Refused { seat, mv, why } => {

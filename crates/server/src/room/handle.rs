@@ -61,6 +61,13 @@ impl Handle {
         self.inbox.send_timeout(message, PATIENCE).await.is_ok()
     }
 
+    /// Tells the room something that it need not know, unless much else waits for it.
+    pub(crate) fn tell_if_idle(&self, message: Message) {
+        if self.inbox.capacity() > WAITING / 2 {
+            let _ = self.inbox.try_send(message);
+        }
+    }
+
     /// Tells the room something if there is place for it now, or gives it back.
     pub(crate) fn try_tell(&self, message: Message) -> Result<(), Message> {
         match self.inbox.try_send(message) {

@@ -91,9 +91,12 @@ impl Minds {
         });
     }
 
-    /// Somebody has thought, and can think again.
+    /// Somebody has thought, and can think again if the contest goes on.
     pub(super) fn come_back(&mut self, about: &About, head: Option<Box<dyn Head>>) {
-        self.heads[about.seat] = head.map(|head| (about.contest, head));
+        let mut thoughts = self.thoughts.iter();
+        if thoughts.any(|thought| thought.about == *about) {
+            self.heads[about.seat] = head.map(|head| (about.contest, head));
+        }
     }
 
     /// Forgets what the room no longer wants to know; all of it, while play stands.

@@ -170,7 +170,7 @@ impl Talk<'_> {
         // The first comes at once: the sooner the way is measured the fairer the clock.
         let mut ping = interval(PING);
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        let mut pinged = Instant::now();
+        let mut pinged: Option<Instant> = None;
         let mut alive = true;
         loop {
             tokio::select! {
@@ -194,8 +194,10 @@ impl Talk<'_> {
                         }
                         Frame::Close(_) => return None,
                         Frame::Binary(_) => self.warned += 1,
-                        // A room with no place for it now measures the next.
-                        Frame::Pong(_) => drop(self.room.try_tell(Message::Lag(self.link, pinged.elapsed()))),
+                        Frame::Pong(_) => match pinged.take() {
+                            Some(pinged) => self.measured(pinged.elapsed()),
+                            None => drop(self.is_too_fast()),
+                        },
                         // The library answers.
                         Frame::Ping(_) => {
                             self.is_too_fast();
@@ -209,11 +211,17 @@ impl Talk<'_> {
                     if !std::mem::take(&mut alive) {
                         return None;
                     }
-                    pinged = Instant::now();
+                    pinged = Some(Instant::now());
                     patiently(wire.send(Frame::Ping(Bytes::new()))).await?;
                 }
             }
         }
+    }
+
+    /// The way there and back was measured. A room that is busy need not know.
+    fn measured(&self, round_trip: Duration) {
+        let lag = Message::Lag(self.link, round_trip);
+        self.room.tell_if_idle(lag);
     }
 
     /// Is this more than a client may send? Then it has been warned once more.

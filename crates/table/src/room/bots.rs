@@ -51,7 +51,7 @@ impl Room {
     pub(super) fn think(&self, seat: Seat, task: Task, pace: Duration) {
         let Some(play) = self.play() else { return };
         let Some(open) = &play.open[seat] else { return };
-        self.out.put(Effect::Think(Question {
+        let question = Question {
             about: About {
                 contest: play.row.id,
                 seat,
@@ -61,7 +61,8 @@ impl Room {
             pace,
             wish: play.row.wish.clone(),
             steps: play.table.steps().to_vec(),
-        }));
+        };
+        self.out.put(Effect::Think(Box::new(question)));
     }
 
     /// Is it still to be thought about? Not to be asked while the room is busy.

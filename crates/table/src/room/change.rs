@@ -4,7 +4,7 @@ use engine::Wish;
 
 use super::{Room, keep::After, links::Dismissed};
 use crate::{
-    Fault,
+    Fault, Note,
     sitting::{Sitting, Wanted},
 };
 
@@ -48,6 +48,10 @@ impl Room {
 
     /// A changed table is kept: all who stay are shown it.
     pub(super) fn show_table(&mut self, dismissed: Dismissed, before: &Sitting) {
+        let person = self.sitting.host;
+        if before.host != person {
+            self.out.note(Note::Host { person });
+        }
         let reseated = before.seats != self.sitting.seats;
         let memory = |sitting: &Sitting| sitting.settings.memory_help;
         let other_eyes = reseated || memory(before) != memory(&self.sitting);

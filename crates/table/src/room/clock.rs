@@ -1,33 +1,14 @@
 //! Clocks run out.
 
-use core::time::Duration;
-
 use engine::Seat;
 
 use super::Room;
 use crate::{
-    LinkId, Time,
+    Time,
     flaw::{Flaw, flawed},
 };
 
 impl Room {
-    /// A device has answered a ping after so long.
-    pub(super) fn hear_lag(&mut self, link: LinkId, round_trip: Duration) {
-        if let Some(link) = self.link_mut(link) {
-            link.lag.measured(round_trip);
-        }
-    }
-
-    /// How long a seat's move may be on its way, over the slowest of its player's devices.
-    fn lag(&self, seat: Seat) -> Duration {
-        let sitter = self.sitting.sitter(seat);
-        let devices = self.links.iter().filter(|link| link.person == sitter);
-        devices
-            .map(|link| link.lag.allowance())
-            .max()
-            .unwrap_or_default()
-    }
-
     /// When a seat's time is up. A bot needs no clock.
     fn clock_strikes(&self, seat: Seat) -> Option<Time> {
         let play = self.play().filter(|_| self.is_running())?;

@@ -14,7 +14,7 @@ impl Room {
         let after = self.manners.close_after;
         let after = match self.game {
             On::Nothing => after.min(NEVER_STARTED),
-            On::Game(_) | On::Frozen => after,
+            On::Game(_) | On::Unkept | On::Frozen => after,
         };
         Some(self.empty? + after)
     }

@@ -1,12 +1,12 @@
 //! The door of a room.
 
 use engine::{BySeat, Turn};
-use rand::Rng;
+use rand::CryptoRng;
 use records::{Code, ContestId};
 
 use super::{Manners, On, Outbox, Room, Watch, keep::Owed};
 use crate::{
-    Effect, Input, Kept, LinkId, Now, Time,
+    Closing, Effect, Input, Kept, LinkId, Now, Time,
     flaw::{Flaw, flawed},
     message::{ClientMsg, ServerMsg, Why},
     sitting::Sitting,
@@ -16,7 +16,7 @@ impl Room {
     /// Opens a room: new, or with the contest that is kept for it.
     pub fn open(
         now: Now,
-        chance: Box<dyn Rng + Send>,
+        chance: Box<dyn CryptoRng + Send>,
         manners: Manners,
         code: Code,
         (sitting, version): (Sitting, i64),
@@ -70,6 +70,11 @@ impl Room {
 
     fn take_in(&mut self, input: Input) {
         match input {
+            Input::Kept | Input::Lost { .. } | Input::Row(_) | Input::Contest(_)
+                if !self.awaits(&input) =>
+            {
+                debug_assert!(false, "nothing of the kind was asked: {input:?}");
+            }
             Input::Kept => self.hear_kept(),
             Input::Lost { why } => self.hear_lost(why),
             Input::Row(row) => self.hear_row(row),
@@ -139,7 +144,7 @@ impl Room {
             return;
         }
         if self.stopping {
-            return self.end_stopped();
+            return self.end(Closing::Stopped);
         }
         self.finish_deal();
         if !self.is_busy() {

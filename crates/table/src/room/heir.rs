@@ -4,7 +4,7 @@ use core::time::Duration;
 
 use super::{Room, keep::After, links::Dismissed};
 use crate::{
-    Note, Time,
+    Time,
     flaw::{Flaw, flawed},
     sitting::PersonId,
 };
@@ -47,7 +47,6 @@ impl Room {
         };
         let mut sitting = self.sitting.clone();
         sitting.host = person;
-        self.out.note(Note::Heir { person });
         self.keep_table(sitting, Vec::new(), After::Shown(Dismissed::Nobody));
     }
 }

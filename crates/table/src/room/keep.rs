@@ -8,13 +8,13 @@ use records::Write;
 
 use super::{On, Room, links::Dismissed, play::Steps};
 use crate::{
-    AskId, Claim, Closing, Effect, Fault, LinkId, Note, Time,
+    AskId, Claim, Closing, Effect, Fault, Input, LinkId, Note, Time,
     flaw::{Flaw, flawed},
-    message::{ByeWhy, ClientMsg, ServerMsg, Why},
+    message::{ClientMsg, ServerMsg, Why},
     sitting::Sitting,
 };
 
-use recover::Recovery;
+use recover::{Lost, Recovery};
 
 /// Whoever waits for the database longer is told.
 const LONG: Duration = Duration::from_secs(1);
@@ -68,7 +68,8 @@ pub(super) enum Then {
     Change(Box<Change>),
     Deleted,
     PutAway,
-    /// What was told already: [`Flaw::ToldBeforeKept`].
+    /// What was told already.
+    #[cfg(feature = "flaws")]
     Told,
 }
 
@@ -114,8 +115,19 @@ impl Room {
         self.busy.is_some()
     }
 
+    /// Is this an answer to what it asked last? What is not must not be taken for one.
+    pub(super) fn awaits(&self, input: &Input) -> bool {
+        match &self.busy {
+            None => false,
+            Some(Busy::Keeping(..)) => matches!(input, Input::Kept | Input::Lost { .. }),
+            Some(Busy::Recovering(recovery)) => recovery.awaits(input),
+        }
+    }
+
     fn keep(&mut self, writes: Vec<Write>, then: Then) {
+        debug_assert!(self.busy.is_none(), "one thing is kept at a time");
         self.out.put(Effect::Keep(writes));
+        #[cfg(feature = "flaws")]
         if flawed(Flaw::ToldBeforeKept)
             && let Then::Steps(steps) = then
         {
@@ -177,7 +189,7 @@ impl Room {
                 self.go_on(then, &Receipt(()));
             }
             Some(Busy::Recovering(recovery)) => self.probed(recovery),
-            None => debug_assert!(false, "nothing was to be kept"),
+            None => {}
         }
     }
 
@@ -193,10 +205,9 @@ impl Room {
                 self.go_on(then, &Receipt(()));
             }
             Some(Busy::Keeping(Then::Change(_), _)) if flawed(Flaw::LostIsLost) => self.fail(),
-            Some(Busy::Keeping(Then::Change(change), _)) => self.recover(why, Some(change)),
-            Some(Busy::Keeping(..)) => self.recover(why, None),
+            Some(Busy::Keeping(then, _)) => self.recover(why, Lost::of(then)),
             Some(Busy::Recovering(recovery)) => self.rest(recovery),
-            None => debug_assert!(false, "nothing was to be kept or read"),
+            None => {}
         }
     }
 
@@ -211,6 +222,7 @@ impl Room {
                 return self.end(Closing::Deleted);
             }
             Then::PutAway => return self.end(Closing::PutAway),
+            #[cfg(feature = "flaws")]
             Then::Told => {}
         }
         self.pay();
@@ -251,7 +263,7 @@ impl Room {
     }
 
     /// Answers whoever waits for what will not be.
-    fn fail(&mut self) {
+    pub(super) fn fail(&mut self) {
         match self.owed.take() {
             Some(Owed::Answer { ask, who, .. }) => self.answer(ask, who, Err(Fault::Waiting)),
             Some(Owed::Said(link, message)) => {
@@ -288,22 +300,5 @@ impl Room {
             Busy::Keeping(..) => self.say_waiting(true),
             Busy::Recovering(_) => self.try_again(),
         }
-    }
-
-    /// The house closes, and nothing is under way.
-    pub(super) fn end_stopped(&mut self) {
-        self.end(Closing::Stopped);
-    }
-
-    /// Says goodbye.
-    fn end(&mut self, why: Closing) {
-        self.fail();
-        let bye = match why {
-            Closing::Stopped => ByeWhy::Restart,
-            Closing::PutAway | Closing::Deleted => ByeWhy::Closed,
-        };
-        self.say(&ServerMsg::Bye { why: bye });
-        self.out.put(Effect::Close(why));
-        self.closed = true;
     }
 }

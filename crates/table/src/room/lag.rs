@@ -2,7 +2,13 @@
 
 use core::time::Duration;
 
-use crate::flaw::{Flaw, flawed};
+use engine::Seat;
+
+use super::Room;
+use crate::{
+    LinkId,
+    flaw::{Flaw, flawed},
+};
 
 /// How long it takes there and back, once that was measured.
 #[derive(Default)]
@@ -30,6 +36,25 @@ impl Lag {
         };
         self.0
             .map_or(USUAL, |round_trip| (round_trip + SLACK).min(most))
+    }
+}
+
+impl Room {
+    /// A device has answered a ping after so long.
+    pub(super) fn hear_lag(&mut self, link: LinkId, round_trip: Duration) {
+        if let Some(link) = self.link_mut(link) {
+            link.lag.measured(round_trip);
+        }
+    }
+
+    /// How long a seat's move may be on its way, over the slowest of its player's devices.
+    pub(super) fn lag(&self, seat: Seat) -> Duration {
+        let sitter = self.sitting.sitter(seat);
+        let devices = self.links.iter().filter(|link| link.person == sitter);
+        devices
+            .map(|link| link.lag.allowance())
+            .max()
+            .unwrap_or_default()
     }
 }
 

@@ -66,13 +66,20 @@ impl Room {
         mark: Option<Mark>,
     ) -> Result<(), TableError> {
         let looking = self.looking();
-        let On::Game(play) = mem::replace(&mut self.game, On::Nothing) else {
+        if self.play().is_none() {
             return Ok(());
+        }
+        let On::Game(play) = mem::replace(&mut self.game, On::Unkept) else {
+            unreachable!("there is a contest")
         };
         match play.draft(step, mark, looking, &self.sitting, self.now) {
             Ok(steps) => self.keep_steps(steps),
             Err((play, error)) => {
-                self.game = On::Game(play);
+                if play.is_none() {
+                    let why = error.to_string();
+                    self.out.note(Note::Frozen { why });
+                }
+                self.game = play.map_or(On::Frozen, On::Game);
                 return Err(error);
             }
         }

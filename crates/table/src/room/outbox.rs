@@ -10,7 +10,10 @@ pub(super) struct Outbox(RefCell<Vec<Effect>>);
 
 impl Outbox {
     pub(super) fn put(&self, effect: Effect) {
-        self.0.borrow_mut().push(effect);
+        let mut effects = self.0.borrow_mut();
+        let last = effects.last();
+        debug_assert!(!last.is_some_and(is_question), "a question comes last");
+        effects.push(effect);
     }
 
     pub(super) fn note(&self, note: Note) {
@@ -32,4 +35,12 @@ impl Outbox {
     pub(super) fn empty_into(&mut self, out: &mut Vec<Effect>) {
         out.append(self.0.get_mut());
     }
+}
+
+/// Does the room wait for the answer to it?
+fn is_question(effect: &Effect) -> bool {
+    matches!(
+        effect,
+        Effect::Keep(_) | Effect::ReadRow(_) | Effect::ReadContest(_)
+    )
 }

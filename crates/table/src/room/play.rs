@@ -185,7 +185,8 @@ impl Play {
     /// has on its seats.
     ///
     /// # Errors
-    /// If the step may not be taken: then nothing has happened.
+    /// If the step may not be taken: then nothing has happened, and here is the contest. Without one, what
+    /// follows it cannot be: a fault of the game.
     pub(super) fn draft(
         mut self: Box<Play>,
         step: Option<(Seat, &str)>,
@@ -193,7 +194,7 @@ impl Play {
         looking: Vec<Eyes>,
         sitting: &Sitting,
         now: Now,
-    ) -> Result<Unkept<Steps>, (Box<Play>, TableError)> {
+    ) -> Result<Unkept<Steps>, (Option<Box<Play>>, TableError)> {
         // Most of what is told fits without growing.
         let told = |eyes| (eyes, Vec::with_capacity(128));
         let mut told: Vec<Told> = looking.into_iter().map(told).collect();
@@ -211,7 +212,7 @@ impl Play {
             let mark = mark.map_or_else(String::new, |mark| mark.to_string());
             let line = self.line(format!("{seat} {mv}"), mark, spent, now);
             if let Err(error) = self.step(&line, &mut told) {
-                return Err((self, error));
+                return Err((Some(self), error));
             }
             lines.push(line);
         }
@@ -222,7 +223,7 @@ impl Play {
             };
             let line = self.line(step, String::new(), Duration::ZERO, now);
             if let Err(error) = self.step(&line, &mut told) {
-                return Err((self, error));
+                return Err((None, error));
             }
             lines.push(line);
         }

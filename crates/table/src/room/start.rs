@@ -66,7 +66,7 @@ impl Room {
         self.out.note(Note::WordsMissing { seats });
         if let Err(fault) = self.begin(self.sitting.clone()) {
             let why = fault.to_string();
-            self.out.note(Note::Frozen { why });
+            self.out.note(Note::NotBegun { why });
         }
     }
 

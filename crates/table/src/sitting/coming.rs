@@ -4,7 +4,7 @@ use engine::{
     Seat,
     fair::{self, Bytes32, CutWord},
 };
-use rand::Rng;
+use rand::CryptoRng;
 use serde::{Deserialize, Serialize};
 
 use crate::Fault;
@@ -32,7 +32,7 @@ pub struct Coming {
 
 impl Coming {
     /// A new secret, no words.
-    pub fn draw(chance: &mut dyn Rng) -> Coming {
+    pub fn draw(chance: &mut dyn CryptoRng) -> Coming {
         Coming {
             secret: Bytes32(records::bytes(chance)),
             seals: Vec::new(),

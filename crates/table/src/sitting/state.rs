@@ -1,7 +1,7 @@
 //! The whole of a table as it is kept.
 
 use engine::{BadSetup, Seat, Wish};
-use rand::Rng;
+use rand::CryptoRng;
 use records::{Code, ContestId, SittingRow, Write};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -80,7 +80,11 @@ impl Sitting {
     ///
     /// # Errors
     /// If it cannot be played.
-    pub fn new(wish: &Wish, settings: Settings, chance: &mut dyn Rng) -> Result<Sitting, BadSetup> {
+    pub fn new(
+        wish: &Wish,
+        settings: Settings,
+        chance: &mut dyn CryptoRng,
+    ) -> Result<Sitting, BadSetup> {
         let wish = catalog::open(wish)?.wish();
         Ok(Sitting {
             seats: vec![Taker::Nobody; wish.seats.into()],
@@ -128,7 +132,7 @@ impl Sitting {
         name: Name,
         animal: Animal,
         key: Option<&JoinKey>,
-        chance: &mut dyn Rng,
+        chance: &mut dyn CryptoRng,
     ) -> Result<&Person, Fault> {
         if !self.people.is_empty() && !self.settings.door_open {
             return Err(Fault::DoorShut);
@@ -237,7 +241,7 @@ impl Sitting {
     ///
     /// # Errors
     /// If it cannot be played so.
-    pub fn set_up(&mut self, wish: &Wish, chance: &mut dyn Rng) -> Result<(), BadSetup> {
+    pub fn set_up(&mut self, wish: &Wish, chance: &mut dyn CryptoRng) -> Result<(), BadSetup> {
         let before = self.wish.clone();
         self.set_wish(wish)?;
         if self.coming.again && before != self.wish {

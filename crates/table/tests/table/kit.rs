@@ -380,7 +380,7 @@ impl Table {
                     continue;
                 }
                 Effect::Think(question) => {
-                    self.questions.push(question);
+                    self.questions.push(*question);
                     continue;
                 }
                 Effect::Close(why) => {

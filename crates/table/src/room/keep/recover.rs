@@ -4,8 +4,8 @@ use core::{mem, time::Duration};
 
 use records::{SittingRow, Write};
 
-use super::{Busy, Change, Owed, Receipt, Room};
-use crate::{Closing, Effect, Kept, Note, Time, room::On, sitting::Sitting};
+use super::{Busy, Change, Owed, Receipt, Room, Then};
+use crate::{Closing, Effect, Input, Kept, Note, Time, room::On, sitting::Sitting};
 
 /// It is tried again after this, then after twice as long …
 const SOON: Duration = Duration::from_millis(50);
@@ -16,8 +16,27 @@ const LATE: Duration = Duration::from_secs(1);
 pub(in crate::room) struct Recovery {
     stage: Stage,
     pause: Duration,
-    /// A changed table that may have been kept.
-    change: Option<Box<Change>>,
+    lost: Lost,
+}
+
+/// What may have been kept.
+pub(super) enum Lost {
+    /// A changed table.
+    Change(Box<Change>),
+    /// That the table is deleted.
+    Deletion,
+    /// What the journal tells.
+    Lines,
+}
+
+impl Lost {
+    pub(super) fn of(then: Then) -> Lost {
+        match then {
+            Then::Change(change) => Lost::Change(change),
+            Then::Deleted => Lost::Deletion,
+            _ => Lost::Lines,
+        }
+    }
 }
 
 enum Stage {
@@ -32,7 +51,18 @@ enum Stage {
 }
 
 impl Recovery {
-    pub(super) fn rests_until(&self) -> Option<Time> {
+    /// Is this an answer to what it asked last?
+    pub(super) fn awaits(&self, input: &Input) -> bool {
+        match (&self.stage, input) {
+            (Stage::Row, Input::Row(_))
+            | (Stage::Probe(_), Input::Kept)
+            | (Stage::Contest(_), Input::Contest(_)) => true,
+            (Stage::Resting(_), _) => false,
+            (_, input) => matches!(input, Input::Lost { .. }),
+        }
+    }
+
+    pub(in crate::room) fn rests_until(&self) -> Option<Time> {
         match self.stage {
             Stage::Resting(until) => Some(until),
             Stage::Row | Stage::Probe(_) | Stage::Contest(_) => None,
@@ -42,13 +72,13 @@ impl Recovery {
 
 impl Room {
     /// Waits until the database can be written to and read, as long as it takes, and says so.
-    pub(super) fn recover(&mut self, why: String, change: Option<Box<Change>>) {
+    pub(super) fn recover(&mut self, why: String, lost: Lost) {
         self.out.note(Note::Waiting { why });
         self.say_waiting(true);
         self.read_row(Recovery {
             stage: Stage::Row,
             pause: SOON,
-            change,
+            lost,
         });
     }
 
@@ -72,18 +102,8 @@ impl Room {
         self.recovering(recovery, Stage::Resting(until));
     }
 
-    /// The house closes: it does not rest any longer.
-    pub(in crate::room) fn hear_stop(&mut self) {
-        self.stopping = true;
-        if let Some(Busy::Recovering(recovery)) = &self.busy
-            && recovery.rests_until().is_some()
-        {
-            self.try_again();
-        }
-    }
-
     /// It has rested.
-    pub(super) fn try_again(&mut self) {
+    pub(in crate::room) fn try_again(&mut self) {
         if let Some(Busy::Recovering(recovery)) = self.busy.take() {
             if self.stopping {
                 return self.end(Closing::Stopped);
@@ -95,12 +115,14 @@ impl Room {
     /// The row of the table is there.
     pub(in crate::room) fn hear_row(&mut self, row: Option<SittingRow>) {
         let Some(Busy::Recovering(recovery)) = self.busy.take() else {
-            return debug_assert!(false, "no row was read");
+            return;
         };
         let Some(mut row) = row else {
-            // It was deleted: whoever asked for that is told so.
+            self.out.note(Note::Gone);
             self.game = On::Nothing;
-            self.pay();
+            if let Lost::Deletion = recovery.lost {
+                self.pay();
+            }
             return self.end(Closing::Deleted);
         };
         row.version += 1;
@@ -111,36 +133,31 @@ impl Room {
 
     /// The database can be written to.
     pub(super) fn probed(&mut self, recovery: Recovery) {
-        let Recovery {
-            stage: Stage::Probe(row),
-            pause,
-            change,
-        } = recovery
-        else {
-            return debug_assert!(false, "nothing was written");
+        let Stage::Probe(row) = recovery.stage else {
+            return;
         };
+        let (pause, lost) = (recovery.pause, recovery.lost);
         self.out.put(Effect::ReadContest(Sitting::contest_on(&row)));
         let stage = Stage::Contest(row);
-        self.busy = Some(Busy::Recovering(Recovery {
-            stage,
-            pause,
-            change,
-        }));
+        self.busy = Some(Busy::Recovering(Recovery { stage, pause, lost }));
     }
 
     /// The contest is there, and so all is.
     pub(in crate::room) fn hear_contest(&mut self, kept: Kept) {
         let Some(Busy::Recovering(Recovery {
             stage: Stage::Contest(row),
-            change,
+            lost,
             ..
         })) = self.busy.take()
         else {
-            return debug_assert!(false, "no contest was read");
+            return;
         };
         self.version = row.version;
         // A changed table may have been kept all the same.
-        let change = change.filter(|change| change.doc == row.doc);
+        let change = match lost {
+            Lost::Change(change) => Some(change).filter(|change| change.doc == row.doc),
+            Lost::Deletion | Lost::Lines => None,
+        };
         match serde_json::from_str(&row.doc) {
             Ok(sitting) => {
                 self.game = self.on(kept);
@@ -181,9 +198,7 @@ impl Room {
         self.set_watch();
         self.say_table();
         self.say_afresh();
-        if !self.pausing.is_empty() {
-            self.say(&self.pausing());
-        }
+        self.say(&self.pausing());
         self.let_bots_think();
         match self.owed.take() {
             Some(Owed::Said(link, message)) => self.listen(link, message),

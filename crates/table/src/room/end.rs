@@ -1,0 +1,31 @@
+//! A room comes to its end.
+
+use super::{Room, keep::Busy};
+use crate::{
+    Closing, Effect,
+    message::{ByeWhy, ServerMsg},
+};
+
+impl Room {
+    /// The house closes: what is under way is finished, but nobody rests any longer.
+    pub(super) fn hear_stop(&mut self) {
+        self.stopping = true;
+        if let Some(Busy::Recovering(recovery)) = &self.busy
+            && recovery.rests_until().is_some()
+        {
+            self.try_again();
+        }
+    }
+
+    /// Says goodbye.
+    pub(super) fn end(&mut self, why: Closing) {
+        self.fail();
+        let bye = match why {
+            Closing::Stopped => ByeWhy::Restart,
+            Closing::PutAway | Closing::Deleted => ByeWhy::Closed,
+        };
+        self.say(&ServerMsg::Bye { why: bye });
+        self.out.put(Effect::Close(why));
+        self.closed = true;
+    }
+}
