@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Guest } from './browser';
 import { ground } from './ground';
-import { shoot, violations } from './look';
+import { resize, shoot, violations } from './look';
 import { openTable } from './modes';
 
 const table = ground();
@@ -168,5 +168,38 @@ test('on a phone the racks of three others can be seen large', async () => {
   }
   expect(await violations(ada.page)).toEqual([]);
   await shoot(ada.page, 'together/large');
+  await leave(ada);
+});
+
+test('a chip holds its face, its name, its points and its clock', async () => {
+  const ada = await table.arrive();
+  await ada.page.goto('/');
+  const wish = { game: 'prout', mode: 'base', seats: 4 };
+  const code = await ada.page.evaluate(async (wish) => {
+    const headers = { 'content-type': 'application/json' };
+    const bots = ['B', 'C', 'D'].map((seat) => [seat, 1]);
+    const settings = { clock: { kind: 'total', seconds: 3000, bonus: 5 } };
+    const body = JSON.stringify({ wish, bots, settings, name: 'Ada-Marie Rose', animal: 'otter' });
+    const made = await fetch('/api/tables', { method: 'POST', headers, body });
+    const { table } = (await made.json()) as { table: { code: string } };
+    await fetch(`/api/tables/${table.code}/start`, { method: 'POST' });
+    return table.code;
+  }, wish);
+  await ada.page.goto(`/t/${code}`);
+  await playing(ada.page);
+  const chip = ada.page.locator('.seat', { hasText: 'Ada-Marie' });
+  await chip.locator('.clock').waitFor();
+  for (const size of ['phone', 'tablet', 'desktop'] as const) {
+    await resize(ada.page, size);
+    const around = await chip.boundingBox();
+    for (const part of ['.animal', '.name', '.score', '.clock']) {
+      const box = await chip.locator(part).boundingBox();
+      expect(box?.y, `${part} on a ${size}`).toBeGreaterThanOrEqual(around?.y ?? 0);
+      const low = (around?.y ?? 0) + (around?.height ?? 0);
+      expect((box?.y ?? 0) + (box?.height ?? 0), `${part} on a ${size}`).toBeLessThanOrEqual(low);
+    }
+    // A star, its number and its arrow stay on one line.
+    expect((await chip.locator('.score').boundingBox())?.height).toBeLessThan(24);
+  }
   await leave(ada);
 });
