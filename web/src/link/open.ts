@@ -9,8 +9,8 @@ import type { ShownGame, ShownTable } from './wire';
 
 /** The seats, by their letters. */
 export const LETTERS: readonly Seat[] = ['A', 'B', 'C', 'D', 'E', 'F'];
-/** Who sits opposite somebody who just wants to play. */
-const USUAL_LEVEL = 2;
+/** The level of a bot nobody chose a level for. */
+export const USUAL_LEVEL = 2;
 
 /** How many usually play: a pair where that is possible, else three. */
 function usualSeats(game: ShownGame): number {

@@ -78,10 +78,14 @@ export const update = (seq: number, more: Partial<Update> = {}): ServerMsg => ({
 export const asked = (id: number, awaited = true) => ({ decision: { id, awaited, moves: MOVES } });
 
 export const TABLE = {
+  code: 'ABCDEF',
   wish: { game: 'otters', seats: 2, options: {} },
   host: 1,
   next: [],
+  requests: [],
+  swaps: [],
   proposals: [],
+  opening: [],
   people: [
     { id: 1, name: 'Ada', animal: 'otter', present: true },
     { id: 2, name: 'Cléo', animal: 'frog', present: true },
