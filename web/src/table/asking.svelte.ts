@@ -1,31 +1,42 @@
 import { said } from '$web/words/words.svelte';
 
-/** Something asked of the server from one place on the screen: is it under way, and was it refused? */
+/**
+ * Something asked of the server from one place on the screen: is it under way, and was it refused? A
+ * refusal holds until something else is asked, and no longer than what it is about.
+ */
 export class Asking {
-  #busy = $state(false);
-  #fault = $state<string | null>(null);
+  #waits = $state(0);
+  #refused = $state.raw<{ fault: string; about: unknown } | null>(null);
+
+  /** With what it is about, if that changes: somebody's question, say. */
+  constructor(private readonly about: () => unknown = () => null) {}
 
   get busy(): boolean {
-    return this.#busy;
+    return this.#waits > 0;
   }
 
   /** What the server said no with, in the reader's language. */
   get fault(): string | null {
-    return this.#fault;
+    return this.#refused?.about === this.about() ? (this.#refused?.fault ?? null) : null;
   }
 
   /** Waits for an answer; the answer, or nothing if it was no. */
   async ask<T>(what: Promise<T>): Promise<T | null> {
-    this.#busy = true;
+    const about = this.about();
+    this.#waits += 1;
+    this.#refused = null;
     try {
-      const answer = await what;
-      this.#fault = null;
-      return answer;
+      return await what;
     } catch (error) {
-      this.#fault = said(error);
+      this.#refused = { fault: said(error), about };
       return null;
     } finally {
-      this.#busy = false;
+      this.#waits -= 1;
     }
+  }
+
+  /** The refusal has been read. */
+  forget(): void {
+    this.#refused = null;
   }
 }

@@ -1,0 +1,44 @@
+import { cleanup, render, screen } from '@testing-library/svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { api, Fault } from '$web/link/api';
+import type { ShownTable } from '$web/link/wire';
+import { sitDown, TABLE } from '$web/table/test-table.svelte';
+import Lobby from './Lobby.svelte';
+
+const settings = { clock: { kind: 'none' }, patience: 60, watchers: true };
+const gathering = {
+  ...TABLE,
+  stage: 'gathering',
+  people: TABLE.people.slice(0, 1),
+  seals: [],
+  settings,
+} as unknown as ShownTable;
+
+beforeEach(() => {
+  vi.spyOn(api, 'games').mockResolvedValue([]);
+  vi.spyOn(api, 'invite').mockResolvedValue({ link: 'http://romp/t/ABCDEF', qr: '<svg />' });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** Ada's lobby. */
+async function gather() {
+  const { table, tell } = await sitDown();
+  await tell({ type: 'table', table: gathering });
+  return render(Lobby, { table, shown: gathering });
+}
+
+test('a refusal can be read, and goes', async () => {
+  vi.spyOn(api, 'start').mockRejectedValue(new Fault('starting', '', 409));
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await gather();
+  screen.getByRole('button', { name: 'Start the game' }).click();
+  await screen.findByRole('alert');
+  await vi.advanceTimersByTimeAsync(5000);
+  screen.getByRole('alert');
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
