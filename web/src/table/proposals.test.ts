@@ -1,0 +1,52 @@
+import { cleanup, render, screen } from '@testing-library/svelte';
+import { afterEach, expect, test, vi } from 'vitest';
+import { api, Fault } from '$web/link/api';
+import type { Proposal, ShownTable } from '$web/link/wire';
+import Proposals from './Proposals.svelte';
+import { sitDown, TABLE } from './test-table.svelte';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const again: Proposal = { person: 2, wish: TABLE.wish };
+/** As a message tells it: all of it anew. */
+const proposed = (...proposals: Proposal[]): ShownTable =>
+  structuredClone({ ...TABLE, stage: 'over', proposals });
+const yes = () => screen.findByRole('button', { name: 'Yes' });
+
+test('whoever is about to answer keeps the focus, whatever else is told meanwhile', async () => {
+  const { table } = await sitDown();
+  const { rerender } = render(Proposals, { table, shown: proposed(again) });
+  const button = await yes();
+  button.focus();
+  await rerender({ shown: proposed(again) });
+  const more = { person: 1, wish: { ...TABLE.wish, game: 'prout' } };
+  await rerender({ shown: proposed(again, more) });
+  await screen.findByText(/You asked for PROUT/);
+  expect(await yes()).toBe(button);
+  expect(document.activeElement).toBe(button);
+});
+
+test('whoever takes “again” up after somebody left has a bot on the empty chair', async () => {
+  const { table } = await sitDown();
+  const asked: unknown[] = [];
+  vi.spyOn(api, 'bot').mockImplementation(async (...it) => void asked.push(it) as never);
+  vi.spyOn(api, 'start').mockImplementation(async (...it) => void asked.push(it) as never);
+  const [first] = TABLE.seats;
+  const seats = [first, { seat: 'B', taken: 'nobody' }] as ShownTable['seats'];
+  render(Proposals, { table, shown: { ...proposed(again), seats } });
+  (await yes()).click();
+  await vi.waitFor(() => expect(asked).toEqual([['ABCDEF', 'B', 2], ['ABCDEF']]));
+});
+
+test('a refusal goes with the proposal it was about', async () => {
+  const { table } = await sitDown();
+  vi.spyOn(api, 'start').mockRejectedValue(new Fault('not-host', '', 403));
+  const { rerender } = render(Proposals, { table, shown: proposed(again) });
+  (await yes()).click();
+  await screen.findByRole('alert');
+  await rerender({ shown: proposed() });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
