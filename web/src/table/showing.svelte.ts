@@ -101,6 +101,11 @@ export class Showing {
     this.#telling = [];
   }
 
+  /** The end has been cheered: whoever comes back to it just reads it. */
+  cheered(): void {
+    if (this.#over === 'now') this.#over = 'before';
+  }
+
   /** Shows an update once those before it have been shown; falls behind by none for long. */
   show(update: Update): void {
     const number = ++this.#latest;

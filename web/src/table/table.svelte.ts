@@ -219,9 +219,10 @@ export class TableState {
     this.#tookBack = true;
   }
 
-  /** Goes back to how it ended. */
+  /** Goes back to how it ended, which has been cheered already. */
   lookBack(): void {
     this.#left = null;
+    this.showing.cheered();
   }
 
   close(): void {

@@ -303,6 +303,9 @@ test('after the last card a moment passes before it is over; who comes later see
 
 test('the log comes with the welcome, whole, and what the next update tells is in it', async () => {
   const { table, tell } = await sitDown();
+  table.gather();
+  table.lookBack();
+  expect(table.showing.over, 'nobody is cheered twice').toBe('before');
   const told = [1, 2, 3].map((event) => ({ event }));
   await tell({ type: 'log', contest: 'c', told }, update(3));
   expect(table.showing.log).toEqual(told);

@@ -1,0 +1,91 @@
+import { cleanup, render, screen } from '@testing-library/svelte';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { AnyGame, AnyWords } from '$web/game/contract';
+import { loadGame, loadWords } from '$web/game/games';
+import { api } from '$web/link/api';
+import type { ShownTable } from '$web/link/wire';
+import { settings } from '$web/settings/settings.svelte';
+import { play } from '$web/sound/sound';
+import Ended from './Ended.svelte';
+import { sitDown, TABLE, update } from './test-table.svelte';
+
+vi.mock('$web/sound/sound');
+
+const END = {
+  standings: [
+    { seat: 'B' as const, points: 3, place: 1 },
+    { seat: 'A' as const, points: 1, place: 2 },
+  ],
+  secret: '',
+};
+const over = { ...TABLE, stage: 'over', contest: 'c' } as const;
+
+let pieces: readonly [AnyGame, AnyWords];
+beforeAll(async () => {
+  pieces = await Promise.all([loadGame('otters'), loadWords('otters', 'en')]);
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+}, 60_000);
+beforeEach(() => vi.clearAllMocks());
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** Ada has lost, and looks at it. */
+async function end(seen: boolean) {
+  const at = await sitDown();
+  const [game, its] = pieces;
+  const words = { ...its, account: () => [] };
+  await at.tell({ type: 'table', table: over }, update(2, { end: END }));
+  const who = () => at.table.whoPlays(String);
+  const props = { table: at.table, game, words, who: who(), end: END, seen };
+  return { ...at, who, ...render(Ended, props) };
+}
+
+test('the noise of the end is made once, whatever is told or set after it', async () => {
+  // As the real one does, which asks whether any noise is wanted.
+  vi.mocked(play).mockImplementation(() => void settings.now.sound);
+  const { tell, who, rerender } = await end(true);
+  await vi.waitFor(() => expect(play).toHaveBeenCalledWith('sad'));
+  await tell({ type: 'table', table: { ...over } });
+  await rerender({ who: who() });
+  settings.set('sound', !settings.now.sound);
+  await tell();
+  expect(play).toHaveBeenCalledOnce();
+});
+
+test('whoever comes back to the end just reads it', async () => {
+  await end(false);
+  await screen.findByRole('dialog');
+  expect(play).not.toHaveBeenCalled();
+});
+
+test('the replay is seen with the eyes one had, wherever one sits by now', async () => {
+  const { tell } = await end(false);
+  const seats = [
+    { seat: 'A', stand_in: false, bot_in: null, taken: 'nobody' },
+    { seat: 'B', stand_in: false, bot_in: null, taken: 'person', person: 1 },
+  ] as const;
+  await tell({ type: 'table', table: { ...over, seats: [...seats] } });
+  const link = await screen.findByRole('link', { name: 'Watch the replay' });
+  expect(link.getAttribute('href')).toBe('/replay/c?eyes=A');
+});
+
+test('whoever plays again after somebody left has a bot on the empty chair', async () => {
+  const { tell } = await end(false);
+  const asked: unknown[] = [];
+  vi.spyOn(api, 'bot').mockImplementation(async (...it) => void asked.push(it) as never);
+  vi.spyOn(api, 'rematch').mockImplementation(async (...it) => void asked.push(it) as never);
+  const [first] = TABLE.seats;
+  const seats = [first, { seat: 'B', taken: 'nobody' }] as ShownTable['seats'];
+  await tell({ type: 'table', table: { ...over, seats } });
+  (await screen.findByRole('button', { name: 'Play again' })).click();
+  await vi.waitFor(() =>
+    expect(asked).toEqual([
+      ['ABCDEF', 'B', 2],
+      ['ABCDEF', false, false],
+    ]),
+  );
+});
