@@ -250,6 +250,8 @@ export class TableState {
         if (message.played_for > 0) this.#tell([{ what: 'playedFor', moves: message.played_for }]);
         // What was asked on a connection that was lost is not answered on the next.
         this.help.clear();
+        // Who wants a pause is told next, if anybody does.
+        this.#pausing = [];
         break;
       case 'table':
         this.#arrange(message.table);

@@ -261,6 +261,12 @@ test('pausing, saying and closing go over the link that was handed in', async ()
   ]);
 });
 
+test('who wanted a pause on a connection that was lost is not remembered on the next', async () => {
+  const { table, tell } = await sitDown();
+  await tell({ type: 'pausing', people: [2] }, { type: 'welcome', v: 2, you: 1, seat: 'A' });
+  expect(table.pausing).toEqual([]);
+});
+
 test('what others did is told and marked until one has moved; what one did is not', async () => {
   const { table, link, tell } = await sitDown();
   vi.useFakeTimers();
@@ -297,15 +303,15 @@ test('after the last card a moment passes before it is over; who comes later see
   expect([table.end, table.showing.over]).toEqual([end, 'no']);
   await vi.advanceTimersByTimeAsync(1100);
   expect(table.showing.over).toBe('now');
+  table.gather();
+  table.lookBack();
+  expect(table.showing.over, 'nobody is cheered twice').toBe('before');
   await tell(update(1, { contest: 'd' }));
   expect(table.showing.over, 'the next game').toBe('no');
 });
 
 test('the log comes with the welcome, whole, and what the next update tells is in it', async () => {
   const { table, tell } = await sitDown();
-  table.gather();
-  table.lookBack();
-  expect(table.showing.over, 'nobody is cheered twice').toBe('before');
   const told = [1, 2, 3].map((event) => ({ event }));
   await tell({ type: 'log', contest: 'c', told }, update(3));
   expect(table.showing.log).toEqual(told);
