@@ -5,8 +5,10 @@ import Copy from './Copy.svelte';
 const LINK = 'http://192.168.1.7:7667/t/K7P2QM';
 
 beforeAll(() => {
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+  // As a browser does: what was focused before is no longer, and what wants the focus gets it.
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
     this.open = true;
+    (this.querySelector<HTMLElement>('[autofocus]') ?? this.querySelector('button'))?.focus();
   };
 });
 afterEach(() => {
@@ -53,6 +55,7 @@ test.for([
   await tap();
   const field = await screen.findByRole<HTMLInputElement>('textbox', { hidden: true });
   expect(field.value).toBe(LINK);
-  expect(field.selectionEnd).toBe(LINK.length);
+  expect(document.activeElement).toBe(field);
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, LINK.length]);
   expect(screen.queryByText('Copied')).toBeNull();
 });
