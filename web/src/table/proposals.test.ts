@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { api, Fault } from '$web/link/api';
 import type { Proposal, ShownTable } from '$web/link/wire';
 import Proposals from './Proposals.svelte';
+import Proposed from './Proposed.svelte';
 import { sitDown, TABLE } from './test-table.svelte';
 
 afterEach(() => {
@@ -10,6 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const OTHER = { ...TABLE.wish, game: 'prout' };
 const again: Proposal = { person: 2, wish: TABLE.wish };
 /** As a message tells it: all of it anew. */
 const proposed = (...proposals: Proposal[]): ShownTable =>
@@ -22,10 +24,24 @@ test('whoever is about to answer keeps the focus, whatever else is told meanwhil
   const button = await yes();
   button.focus();
   await rerender({ shown: proposed(again) });
-  const more = { person: 1, wish: { ...TABLE.wish, game: 'prout' } };
+  const more = { person: 1, wish: OTHER };
   await rerender({ shown: proposed(again, more) });
   await screen.findByText(/You asked for PROUT/);
   expect(await yes()).toBe(button);
+  expect(document.activeElement).toBe(button);
+});
+
+test('in mid-game too', async () => {
+  const { table, tell } = await sitDown();
+  const told = () => {
+    const shown: ShownTable = { ...proposed({ ...again, wish: OTHER }), stage: 'playing' };
+    return tell({ type: 'table', table: shown }).then(() => shown);
+  };
+  const { rerender } = render(Proposed, { table, shown: await told() });
+  const button = await screen.findByRole('button', { name: 'Later' });
+  button.focus();
+  await rerender({ shown: await told() });
+  expect(await screen.findByRole('button', { name: 'Later' })).toBe(button);
   expect(document.activeElement).toBe(button);
 });
 
