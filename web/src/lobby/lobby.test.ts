@@ -1,10 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api, Fault } from '$web/link/api';
-import type { ShownTable } from '$web/link/wire';
+import type { ShownGame, ShownTable } from '$web/link/wire';
 import { sitDown, TABLE } from '$web/table/test-table.svelte';
 import Lobby from './Lobby.svelte';
 
+const OTTERS = { id: 'otters', modes: [{ id: 'duel' }], options: [] as unknown[] };
 const settings = { clock: { kind: 'none' }, patience: 60, watchers: true };
 const gathering = {
   ...TABLE,
@@ -15,7 +16,7 @@ const gathering = {
 } as unknown as ShownTable;
 
 beforeEach(() => {
-  vi.spyOn(api, 'games').mockResolvedValue([]);
+  vi.spyOn(api, 'games').mockResolvedValue([OTTERS as ShownGame]);
   vi.spyOn(api, 'invite').mockResolvedValue({ link: 'http://romp/t/ABCDEF', qr: '<svg />' });
 });
 afterEach(() => {
@@ -30,6 +31,15 @@ async function gather() {
   await tell({ type: 'table', table: gathering });
   return render(Lobby, { table, shown: gathering });
 }
+
+test('a list of games that was lost on the way is fetched again', async () => {
+  vi.mocked(api.games).mockRejectedValueOnce(new Fault('offline', '', 0));
+  await gather();
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  again.click();
+  await screen.findByRole('heading', { name: 'How to play' });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
 
 test('a refusal can be read, and goes', async () => {
   vi.spyOn(api, 'start').mockRejectedValue(new Fault('starting', '', 409));
