@@ -77,4 +77,8 @@ test('a game that is over is gone on with while somebody else is there', async (
     OLD: answer('OLD', { stage: 'read_only' }),
   });
   expect((await myTables()).map(({ table }) => table.code)).toEqual(['STAY']);
+  expect(rememberedTables(), 'what can only be read is not asked for again').toEqual([
+    'LEFT',
+    'STAY',
+  ]);
 });

@@ -68,21 +68,22 @@ export const isMyTurn = ({ turn, seat }: MyTable) => turn?.awaited.includes(seat
 
 /** A game that is over is worth coming back to while somebody else is still there. */
 function goesOn({ table, you }: MyTable): boolean {
-  if (table.stage === 'read_only') return false;
   return table.stage !== 'over' || table.people.some(({ id, present }) => present && id !== you);
 }
 
 function mineIn({ table, you, turn }: TableAnswer): MyTable | null {
+  if (table.stage === 'read_only') return null;
   const row = table.seats.find((one) => one.taken === 'person' && one.person === you);
   return you !== null && row ? { table, you, seat: row.seat, turn } : null;
 }
 
 /**
- * Asks for every remembered table how it stands: those that go on, where it is my turn first. Tables
- * that are gone, and those where the seat is no longer mine, are forgotten.
+ * Asks for every remembered table, or these, how it stands: those that go on, where it is my turn first.
+ * Tables that are gone, those that can only be read, and those where the seat is no longer mine, are
+ * forgotten.
  */
-export async function myTables(): Promise<MyTable[]> {
-  const asked = rememberedTables().map(async (code) => {
+export async function myTables(codes: readonly string[] = rememberedTables()): Promise<MyTable[]> {
+  const asked = codes.map(async (code) => {
     try {
       const mine = mineIn(await api.show(code));
       if (!mine) forgetTable(code);

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api, Fault } from '$web/link/api';
 import type { TableAnswer } from '$web/link/wire';
 import { TABLE } from '$web/table/test-table.svelte';
-import Home from './Home.svelte';
 import Table from './Table.svelte';
 
 /** A socket that only counts. */
@@ -65,13 +64,4 @@ test('who has gone asks no more for a table that could not be reached', async ()
   unmount();
   await vi.advanceTimersByTimeAsync(5000);
   expect(show).toHaveBeenCalledOnce();
-});
-
-test('who has left home asks no more for the games', async () => {
-  vi.mocked(api.games).mockRejectedValue(OFFLINE);
-  const { unmount } = render(Home);
-  await screen.findByRole('alert');
-  unmount();
-  await vi.advanceTimersByTimeAsync(5000);
-  expect(api.games).toHaveBeenCalledOnce();
 });
