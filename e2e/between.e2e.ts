@@ -174,7 +174,7 @@ test('who comes in mid-game is put down for the next, and has a chair when it is
   expect(await violations(zoe.page)).toEqual([]);
   await shoot(zoe.page, 'between/late');
   await zoe.page.getByRole('button', { name: 'Play in the next game' }).click();
-  await zoe.page.locator('.notice').getByText('You are in the next game.').waitFor();
+  await zoe.page.getByText('You are in the next game.', { exact: true }).waitFor();
   // Whoever watches and taps reads that they watch.
   await zoe.page.locator('button[data-spot]').first().click({ force: true });
   await zoe.page.getByText('You are watching').waitFor();

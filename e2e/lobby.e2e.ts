@@ -226,7 +226,7 @@ test('a code is understood as people write it; a wrong one stays and helps', asy
   const [ada, code] = await opened();
   const ben = await table.arrive();
   const { page } = ben;
-  const field = page.getByRole('textbox', { name: 'Table code or link' });
+  const field = page.getByRole('textbox', { name: 'Have a code?' });
   const spaced = `${code.slice(0, 3)} ${code.slice(3)}`.toLowerCase();
   for (const typed of [spaced, `Come! ${table.server.url}/t/${code}#x`]) {
     await page.goto('/');
