@@ -23,8 +23,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'ahead', test: /link\/ahead/, priority: 1 },
-            // What several screens share is one file: many small ones wait for each other.
-            { name: 'shared', minShareCount: 2 },
+            // What several screens share is one file: many small ones wait for each other. What the
+            // boxes and boards of one game share is no part of it, for nobody plays them all at once.
+            { name: 'shared', test: /web\/src|node_modules/, minShareCount: 2 },
           ],
         },
       },
