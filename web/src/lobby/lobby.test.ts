@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { loadBox, loadWords } from '$web/game/games';
 import { api, Fault } from '$web/link/api';
 import type { ShownGame, ShownTable } from '$web/link/wire';
 import { sitDown, TABLE } from '$web/table/test-table.svelte';
@@ -15,6 +16,7 @@ const gathering = {
   settings,
 } as unknown as ShownTable;
 
+beforeAll(() => Promise.all([loadWords('otters', 'en'), loadBox('otters')]), 60_000);
 beforeEach(() => {
   vi.spyOn(api, 'games').mockResolvedValue([OTTERS as ShownGame]);
   vi.spyOn(api, 'invite').mockResolvedValue({ link: 'http://romp/t/ABCDEF', qr: '<svg />' });
@@ -29,7 +31,7 @@ afterEach(() => {
 async function gather() {
   const { table, tell } = await sitDown();
   await tell({ type: 'table', table: gathering });
-  return render(Lobby, { table, shown: gathering });
+  return { tell, ...render(Lobby, { table, shown: gathering }) };
 }
 
 test('a list of games that was lost on the way is fetched again', async () => {
@@ -51,4 +53,12 @@ test('a refusal can be read, and goes', async () => {
   screen.getByRole('alert');
   await vi.advanceTimersByTimeAsync(5000);
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('what happens around the table comes into a region that is read out already', async () => {
+  const { container, tell } = await gather();
+  const region = container.querySelector('[aria-live="polite"]');
+  expect(region?.textContent.trim()).toBe('');
+  await tell({ type: 'table', table: { ...gathering, people: TABLE.people, host: 2 } });
+  expect(region?.textContent).toContain('Cléo');
 });

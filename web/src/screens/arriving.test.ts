@@ -1,5 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/svelte';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { loadBox, loadWords } from '$web/game/games';
 import { api, Fault } from '$web/link/api';
 import type { TableAnswer } from '$web/link/wire';
 import { TABLE } from '$web/table/test-table.svelte';
@@ -24,8 +25,13 @@ const answer = (you: number | null): TableAnswer => ({
 });
 
 /** The screen of a table. */
-const arrive = () => render(Table, { screen: { is: 'table', code: 'K7P2QM' } });
+const arrive = () => render(Table, { code: 'K7P2QM', covered: false });
 
+beforeAll(
+  () =>
+    Promise.all([import('$web/lobby/Join.svelte'), loadWords('otters', 'en'), loadBox('otters')]),
+  60_000,
+);
 beforeEach(() => {
   Socket.made = 0;
   vi.stubGlobal('WebSocket', Socket);

@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { loadBox, loadWords } from '$web/game/games';
 import { api, Fault } from '$web/link/api';
 import { rememberTable } from '$web/link/mine';
 import type { ShownGame, TableAnswer } from '$web/link/wire';
@@ -9,6 +10,7 @@ import Home from './Home.svelte';
 const OFFLINE = new Fault('offline', '', 0);
 const OTTERS = { id: 'otters', modes: [{ id: 'duel', least_seats: 2, most_seats: 2 }] };
 
+beforeAll(() => Promise.all([loadWords('otters', 'en'), loadBox('otters')]), 60_000);
 beforeEach(() => {
   localStorage.clear();
   vi.spyOn(api, 'games').mockResolvedValue([OTTERS as ShownGame]);
@@ -37,7 +39,7 @@ test('only tables that can be gone on with are asked again while home is looked 
     return { table: { ...TABLE, code, stage, people }, you: 1, turn: null };
   });
   render(Home);
-  await screen.findByRole('heading', { name: 'Go on playing' }, { timeout: 20_000 });
+  await screen.findByRole('heading', { name: 'Go on playing' });
   expect(show.mock.calls.flat().sort()).toEqual(['MINE', 'OVER']);
   show.mockClear();
   await vi.advanceTimersByTimeAsync(20_000);

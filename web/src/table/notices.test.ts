@@ -1,10 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { loadWords } from '$web/game/games';
 import type { Proposal, ShownTable } from '$web/link/wire';
 import Notices from './Notices.svelte';
 import Proposals from './Proposals.svelte';
 import { sitDown, TABLE } from './test-table.svelte';
 
+beforeAll(() => loadWords('otters', 'en'), 60_000);
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   cleanup();
@@ -17,7 +19,10 @@ const playing: ShownTable = { ...TABLE, stage: 'playing' };
 async function late() {
   const { table, tell } = await sitDown();
   const down = { ...playing, next: [2] };
-  await tell({ type: 'welcome', v: 2, you: 2, seat: null }, { type: 'table', table: down });
+  await tell(
+    { type: 'welcome', v: 2, you: 2, seat: null, played_for: 0 },
+    { type: 'table', table: down },
+  );
   render(Notices, { table, who: table.who(String) });
 }
 

@@ -1,11 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { loadWords } from '$web/game/games';
 import { api, Fault } from '$web/link/api';
 import type { Proposal, ShownTable } from '$web/link/wire';
 import Proposals from './Proposals.svelte';
 import Proposed from './Proposed.svelte';
 import { sitDown, TABLE } from './test-table.svelte';
 
+beforeAll(() => Promise.all([loadWords('otters', 'en'), loadWords('prout', 'en')]), 60_000);
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();

@@ -263,7 +263,10 @@ test('pausing, saying and closing go over the link that was handed in', async ()
 
 test('who wanted a pause on a connection that was lost is not remembered on the next', async () => {
   const { table, tell } = await sitDown();
-  await tell({ type: 'pausing', people: [2] }, { type: 'welcome', v: 2, you: 1, seat: 'A' });
+  await tell(
+    { type: 'pausing', people: [2] },
+    { type: 'welcome', v: 2, you: 1, seat: 'A', played_for: 0 },
+  );
   expect(table.pausing).toEqual([]);
 });
 
