@@ -13,6 +13,7 @@ pub(crate) mod restore;
 pub(crate) mod sample;
 pub(crate) mod schema;
 pub(crate) mod serve;
+pub(crate) mod simulate;
 pub(crate) mod swarm;
 pub(crate) mod types;
 pub(crate) mod verify;

@@ -14,7 +14,7 @@ use clap::{Parser, Subcommand};
 
 use command::{
     arena, backup, bench, engine, games, hint, perft, replay, report, restore, sample, schema,
-    serve as serve_tables, swarm, types, verify,
+    serve as serve_tables, simulate, swarm, types, verify,
 };
 
 /// The server passes many small messages from thread to thread, which the system's allocator does
@@ -50,6 +50,7 @@ enum Command {
     Serve(Box<serve_tables::Args>),
     Backup(backup::Args),
     Restore(restore::Args),
+    Simulate(simulate::Args),
     Swarm(swarm::Args),
     Types(types::Args),
 }
@@ -70,6 +71,7 @@ fn main() -> ExitCode {
         Command::Serve(args) => serve_tables::run(*args),
         Command::Backup(args) => backup::run(&args),
         Command::Restore(args) => restore::run(&args),
+        Command::Simulate(args) => simulate::run(&args),
         Command::Swarm(args) => swarm::run(&args),
         Command::Types(args) => types::run(&args),
     })

@@ -5,7 +5,7 @@ fn help_is_given_for_every_command() {
     insta::assert_snapshot!("help", romp(&["--help"]).good());
     for command in [
         "games", "engine", "schema", "replay", "verify", "sample", "perft", "bench", "serve",
-        "backup", "restore", "swarm", "types",
+        "backup", "restore", "simulate", "swarm", "types",
     ] {
         let help = romp(&[command, "--help"]).good();
         insta::assert_snapshot!(format!("help {command}"), help);
