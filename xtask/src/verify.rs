@@ -4,6 +4,7 @@ mod benches;
 mod cargo;
 mod fuzz;
 mod screen;
+mod simulate;
 mod tidy;
 mod tools;
 mod tree;
@@ -135,6 +136,12 @@ fn steps() -> Vec<Step> {
             Pace::Slow,
             "ten seconds of each fuzz target",
             Box::new(fuzz::check),
+        ),
+        step(
+            "simulate",
+            Pace::Slow,
+            "three minutes of tables around which everything breaks",
+            Box::new(simulate::check),
         ),
         step(
             "benches",
