@@ -59,6 +59,8 @@ impl Room {
         if reseated {
             self.swaps.clear();
             self.mark_away();
+            // Play may go on now, and with it patience.
+            self.set_watch();
         }
         self.sort_requests();
         self.sort_proposals();

@@ -1,5 +1,6 @@
 use std::time::Duration;
 
+use engine::Seat;
 use table::Order;
 
 use crate::kit::{MINUTE, Table};
@@ -67,4 +68,24 @@ fn whoever_plays_for_somebody_goes_along_to_their_next_seat() {
         (&seats[0]["person"], &seats[0]["stand_in"]),
         (&2.into(), &false.into())
     );
+}
+
+#[test]
+fn patience_goes_on_where_it_stood_when_somebody_takes_a_seat() {
+    // Given Ada, away for half a minute in which nobody who has a seat was there,
+    let (mut table, [ada, _]) = Table::duel();
+    let cleo = table.join("Cleo");
+    let device = table.connect(cleo);
+    table.ask(table.people[1], Order::Leave).unwrap();
+    table.disconnect(ada);
+    table.wait(MINUTE / 2);
+    // when Cleo takes the free seat over,
+    let (person, seat) = (cleo.person, Seat::new(1));
+    table.ask(cleo, Order::Sit { seat }).unwrap();
+    table
+        .ask(table.host, Order::Grant { person, seat })
+        .unwrap();
+    // then Ada is waited for as if she had gone just now.
+    let seats = &table.last(device, "table").unwrap()["table"]["seats"];
+    assert_eq!(seats[0]["bot_in"], 60_000);
 }
