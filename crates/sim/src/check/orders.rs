@@ -234,8 +234,8 @@ impl Check {
             row.secret == secret && row.seals == kept_seals && row.words == words
         };
         let is_sealed = |(seat, word): &(Seat, fair::CutWord)| {
-            let seal = fair::seal(&fair::commitment(&row.secret), *seat, word);
-            row.seals.contains(&(*seat, seal))
+            let expected = fair::seal(&fair::commitment(&row.secret), *seat, word);
+            row.seals.contains(&(*seat, expected))
         };
         let all_sealed = row.words.iter().all(is_sealed);
         self.holds(Law::Journal, fits && all_sealed, || {

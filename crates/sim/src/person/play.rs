@@ -140,9 +140,11 @@ impl World {
         } else if matches!(stage, ToldStage::Gathering | ToldStage::Over) && !has_sealed && !known {
             let word = format!("word {}", self.people[owner].luck.below(1_000_000));
             let Ok(word) = word.parse() else { return };
-            let seal = fair::seal(&commitment, seat, &word);
+            let order = Order::Seal {
+                seal: fair::seal(&commitment, seat, &word),
+            };
             self.people[owner].word = Some((commitment, seat, word));
-            self.order(owner, Order::Seal { seal });
+            self.order(owner, order);
         }
     }
 
