@@ -23,6 +23,7 @@ const game: GameModule<View, Move, Event, Card, Words> = {
   chips: (view) =>
     view.seats.map(({ seat, hand, points }) => ({ seat, cards: hand.length, points, of: GOAL })),
   wins: 'most',
+  major: ({ event }) => event === 'scored' || event === 'flipped' || event === 'won',
   grave: (move) => move.do === 'collect' || move.do === 'give' || move.do === 'score',
 };
 

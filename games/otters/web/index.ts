@@ -29,4 +29,5 @@ export default {
   chips,
   wins: 'most',
   minor: ({ event }) => event === 'drew' || event === 'opened' || event === 'shuffled',
+  major: ({ event }) => event === 'won' || event === 'revealed' || event === 'passed',
 } satisfies GameModule<View, Move, Event, AnyCard, OttersWords>;

@@ -97,7 +97,7 @@ function event(event: Event, who: Who): string | null {
       }
       return `${does(event.seat, who, 'put')} an alligator into ${theLake(event.at)}: nobody plays there now.`;
     case 'revealed':
-      return event.card && `Top brings ${aCard(event.card)} to ${theLake(event.at)}.`;
+      return event.card && `Top brings ${aCard(event.card)} along.`;
     case 'nothing-revealed':
       return 'Top finds no card: there are none left.';
     case 'moved':

@@ -103,7 +103,7 @@ function event(event: Event, who: Who): string | null {
       }
       return `${does(event.seat, who, 'mets', 'met')} un alligator ${toLake(event.at)} : personne n’y joue plus.`;
     case 'revealed':
-      return event.card && `Dessus amène ${aCard(event.card)} ${toLake(event.at)}.`;
+      return event.card && `Dessus amène aussi ${aCard(event.card)}.`;
     case 'nothing-revealed':
       return 'Dessus ne trouve aucune carte : il n’en reste plus.';
     case 'moved':

@@ -32,5 +32,6 @@ export default {
       points: sets.length,
     })),
   wins: 'most',
+  major: ({ event }) => event === 'shown' || event === 'turned' || event === 'emptied',
   grave: (move) => move.do === 'done' || move.do === 'discard',
 } satisfies GameModule<View, Move, Event, CardUp, OttoBrunoWords>;

@@ -14,6 +14,17 @@ function left({ value_scoring }: View, { points, hand, pile, malus }: SeatView):
   return points ?? (value_scoring ? null : hand.length + pile.length + malus.length);
 }
 
+/** What brings cards, takes them or turns them over. */
+const MAJOR: ReadonlySet<Event['event']> = new Set([
+  'flipped',
+  'made',
+  'malus',
+  'intox',
+  'gave',
+  'swapped',
+  'ended',
+]);
+
 const prout: GameModule<View, Move, Event, CardName, ProutWords> = {
   id: 'prout',
   box,
@@ -30,6 +41,7 @@ const prout: GameModule<View, Move, Event, CardName, ProutWords> = {
     view.seats.map((one) => ({ seat: one.seat, cards: one.hand.length, points: left(view, one) })),
   wins: 'fewest',
   minor: ({ event }) => event === 'drew' || event === 'turn',
+  major: ({ event }) => MAJOR.has(event),
   grave: (move) =>
     move.do === 'keep' || move.do === 'silent' || (move.do === 'flip' && move.value !== null),
 };

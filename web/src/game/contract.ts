@@ -189,6 +189,11 @@ export interface GameModule<
   wins: 'most' | 'fewest';
   /** Need this not be told while it happens? The log has it. */
   minor?(event: Event): boolean;
+  /**
+   * Does this score, win, lose or turn the table? It is told while it happens, whoever did it, until
+   * it can have been read.
+   */
+  major?(event: Event): boolean;
   /** Cannot be taken back and matters: asked twice if the player wants that. */
   grave?(move: Move): boolean;
 }

@@ -128,7 +128,7 @@ export class Picking {
     this.#picker.clear();
     this.dismiss();
     this.help.clear();
-    this.showing.hush();
+    this.showing.story.clear();
   }
 
   async #send(move: unknown): Promise<void> {
@@ -136,7 +136,7 @@ export class Picking {
     if (contest === undefined || !decision) return;
     this.#sending = { move };
     this.help.clear();
-    this.showing.hush();
+    this.showing.story.hush();
     this.showing.expectOwn(true);
     const answer = await this.connection.link.move(contest, decision.id, move);
     this.#sending = null;

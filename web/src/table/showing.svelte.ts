@@ -1,11 +1,14 @@
 import type { AnyGame, Seat, Spot } from '$web/game/contract';
 import type { Update } from '$web/link/wire';
+import { Story } from './story.svelte';
 import { tellingOf, type Telling } from './telling';
 
 /** How the frame shows what happened; the table waits for it before showing the next. */
 export interface Stage {
   /** Calls `apply` when the new view is to be shown. Resolves when cards have landed. */
   show(update: Update, telling: Telling, apply: () => void): Promise<void>;
+  /** What happened, in words; `null` for what need not be told. */
+  say?(event: unknown): string | null;
 }
 
 /** More than this happened elsewhere: whoever comes back is shown how things stand. */
@@ -14,9 +17,7 @@ const MOST_TOLD = 40;
 const MOST_WAITING = 2;
 /** When more than this moved, as in a deal, none of it is marked. */
 const MOST_MARKED = 6;
-/** How long what others did stands in the prompt once it is one's own turn, in milliseconds. */
-const READ = 1800;
-/** What passes between the last card and the celebration, in milliseconds. */
+/** What passes at least between the last card and the celebration, in milliseconds. */
 const BREATH = 1000;
 
 /** What the showing of a table asks of those around it. */
@@ -33,7 +34,6 @@ export class Showing {
   #update = $state.raw<Update | null>(null);
   #game = $state.raw<AnyGame | null>(null);
   #log = $state.raw<readonly unknown[]>([]);
-  #telling = $state.raw<readonly unknown[]>([]);
   #moved = $state.raw<ReadonlySet<Spot>>(new Set());
   #over = $state<'no' | 'now' | 'before'>('no');
   #clockAt = $state(0);
@@ -45,7 +45,9 @@ export class Showing {
   #retold: string | null = null;
   /** Was the move that comes next made here? */
   #own = false;
-  #hush: ReturnType<typeof setTimeout> | undefined;
+
+  /** What happens, in words, while it happens and until it can have been read. */
+  readonly story = new Story();
 
   constructor(private readonly around: Around) {}
 
@@ -60,11 +62,6 @@ export class Showing {
   /** What happened in this contest, from its first step on. */
   get log(): readonly unknown[] {
     return this.#log;
-  }
-
-  /** What others did, while it happens and until it can have been read. */
-  get telling(): readonly unknown[] {
-    return this.#telling;
   }
 
   /** Where what moved last lies, until one moves oneself. */
@@ -90,15 +87,12 @@ export class Showing {
     };
   }
 
-  /** A move is on its way from here, or was not taken: one's own is neither told nor marked. */
+  /**
+   * A move is on its way from here, or was not taken: one's own is not marked, and told only where it
+   * matters.
+   */
   expectOwn(coming: boolean): void {
     this.#own = coming;
-  }
-
-  /** What others did has been read. */
-  hush(): void {
-    clearTimeout(this.#hush);
-    this.#telling = [];
   }
 
   /** The end has been cheered: whoever comes back to it just reads it. */
@@ -133,9 +127,13 @@ export class Showing {
     };
     const first = this.#update === null || this.#game !== game;
     const late = this.#latest - number > MOST_WAITING || update.told.length > MOST_TOLD;
-    if (update.told.length > 0) this.#tell(update, game, first || late);
+    if (first) this.story.clear();
+    if (update.told.length > 0) this.#tell(update, game, first, late);
     // What was taken back never moved.
-    else if (update.ply < (this.#update?.ply ?? 0)) this.#moved = new Set();
+    else if (update.ply < (this.#update?.ply ?? 0)) {
+      this.#moved = new Set();
+      this.story.clear();
+    }
     try {
       if (!late && !first) await this.#stage?.show(update, this.#motions(update, game), apply);
     } catch (error) {
@@ -143,10 +141,10 @@ export class Showing {
       reportError(error);
     }
     apply();
-    if (this.#telling.length > 0 && update.decision?.awaited) {
-      this.#hush = setTimeout(() => this.hush(), READ);
+    if (update.end && !first) {
+      const breath = Math.max(BREATH, this.story.left);
+      await new Promise((done) => setTimeout(done, breath));
     }
-    if (update.end && !first) await new Promise((done) => setTimeout(done, BREATH));
     this.#over = !update.end ? 'no' : first ? 'before' : 'now';
   }
 
@@ -155,11 +153,16 @@ export class Showing {
   }
 
   /** Others have done something, or one has oneself: what is said of it and marked. */
-  #tell(update: Update, game: AnyGame, unseen: boolean): void {
-    this.hush();
-    const silent = this.#own || unseen;
+  #tell(update: Update, game: AnyGame, first: boolean, late: boolean): void {
+    const silent = this.#own || first || late;
     this.#own = false;
-    this.#telling = silent ? [] : update.told.filter((event) => !game.minor?.(event));
+    const sentences = update.told.flatMap((event) => {
+      if (first || game.minor?.(event)) return [];
+      const matters = update.end !== undefined || (game.major?.(event) ?? false);
+      const text = matters || !silent ? this.#stage?.say?.(event) : null;
+      return text ? [{ text, matters }] : [];
+    });
+    this.story.tell(sentences);
     const spots = silent ? [] : this.#motions(update, game).then.map(({ to }) => to);
     const places = new Set(spots.filter((spot) => !spot.startsWith('seat:')));
     this.#moved = places.size > MOST_MARKED ? new Set() : places;

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ServerMsg } from '$web/link/wire';
+import type { Stage } from './showing.svelte';
 import { asked, GAME, OTHER_GAME, sitDown, TABLE, update } from './test-table.svelte';
 
 afterEach(() => {
@@ -270,32 +271,79 @@ test('who wanted a pause on a connection that was lost is not remembered on the 
   expect(table.pausing).toEqual([]);
 });
 
+/** Shows without motion, and says of every event what it is. */
+const SAYS: Stage = {
+  show: async (_, __, apply) => apply(),
+  say: (event) => `Event ${(event as { event: number }).event}.`,
+};
+
 test('what others did is told and marked until one has moved; what one did is not', async () => {
   const { table, link, tell } = await sitDown();
+  const { showing } = table;
+  showing.on(SAYS);
   vi.useFakeTimers();
   await tell(update(2, { awaited: ['B'] }));
-  expect(table.showing.telling).toEqual([{ event: 2 }]);
-  expect([...table.showing.moved]).toEqual(['lake:2']);
+  expect([showing.story.text, ...showing.moved]).toEqual(['Event 2.', 'lake:2']);
   await tell(update(3, asked(3)));
-  expect(table.showing.telling, 'while it can be read').toEqual([{ event: 3 }]);
+  expect(showing.story.text, 'while it can be read').toBe('Event 3.');
   vi.advanceTimersByTime(3000);
-  expect(table.showing.telling, 'then what to do').toEqual([]);
-  expect([...table.showing.moved], 'the mark stays').toEqual(['lake:3']);
+  expect(showing.story.text, 'then what to do').toBe('');
+  expect([...showing.moved], 'the mark stays').toEqual(['lake:3']);
   table.picking.tap('hand:1');
   table.picking.tap('lake:1');
   link.answer({ is: 'accepted' });
   await tell(update(4, { awaited: ['B'] }));
-  expect([table.showing.telling, [...table.showing.moved]]).toEqual([[], []]);
+  expect([showing.story.text, ...showing.moved]).toEqual(['']);
+});
+
+test('what one did oneself is told where it matters, and then what comes next', async () => {
+  const { table, link, tell } = await sitDown();
+  const { story } = table.showing;
+  table.showing.on(SAYS);
+  vi.useFakeTimers();
+  table.picking.tap('hand:1');
+  table.picking.tap('lake:1');
+  link.answer({ is: 'accepted' });
+  await tell(update(100, { told: [{ event: 2 }, { event: 100 }, { event: 3 }] }));
+  expect([story.text, story.matters]).toEqual(['Event 100.', true]);
+  await tell(update(101, { told: [{ event: 4 }], awaited: ['B'] }));
+  expect(story.text, 'a bot was quick').toBe('Event 100.');
+  vi.advanceTimersByTime(1200);
+  expect(story.text).toBe('Event 4.');
+});
+
+test('what was taken back is told no more', async () => {
+  const { table, tell } = await sitDown();
+  table.showing.on(SAYS);
+  await tell(update(100));
+  expect(table.showing.story.text).toBe('Event 100.');
+  await tell(update(99, { told: [] }));
+  expect(table.showing.story.text).toBe('');
 });
 
 test('a refused move is not one’s own', async () => {
   const { table, link, tell } = await sitDown();
+  table.showing.on(SAYS);
   table.picking.tap('hand:1');
   table.picking.tap('lake:3');
   link.answer(refused(1));
   await vi.waitFor(() => expect(table.picking.refusal).not.toBe(null));
   await tell(update(2));
-  expect(table.showing.telling).toEqual([{ event: 2 }]);
+  expect(table.showing.story.text).toBe('Event 2.');
+});
+
+test('how it ended is told, one’s own last card too, and can be read before the celebration', async () => {
+  const { table, link, tell } = await sitDown();
+  table.showing.on({ ...SAYS, say: () => 'Ada lays her last card, and that is a long story.' });
+  vi.useFakeTimers();
+  table.picking.tap('hand:1');
+  table.picking.tap('lake:1');
+  link.answer({ is: 'accepted' });
+  await tell(update(2, { end: { standings: [], secret: '' } }));
+  await vi.advanceTimersByTimeAsync(1700);
+  expect([table.showing.story.matters, table.showing.over]).toEqual([true, 'no']);
+  await vi.advanceTimersByTimeAsync(400);
+  expect(table.showing.over).toBe('now');
 });
 
 test('after the last card a moment passes before it is over; who comes later sees the end at once', async () => {

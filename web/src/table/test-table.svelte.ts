@@ -50,6 +50,7 @@ export const GAME = {
   path: ({ card, lake }: { card: number; lake: number }) => [`hand:${card}`, `lake:${lake}`],
   meant: (spots: string[]) => (spots.length > 1 ? { meant: spots } : null),
   grave: ({ card }: { card: number }) => card === 13,
+  major: ({ event }: { event: number }) => event >= 100,
   motions: ({ event }: { event: number }) => [{ from: 'deck', to: `lake:${event}`, card: null }],
 } as unknown as AnyGame;
 
