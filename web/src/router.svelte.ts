@@ -6,19 +6,30 @@ export type Screen =
   | { is: 'rules'; game: string | null }
   | { is: 'settings' }
   | { is: 'about' }
-  | { is: 'gallery'; part: string };
+  | { is: 'gallery'; part: string }
+  | { is: 'nowhere' };
 
-/** The screen of an address; home if there is none. */
+/** The screen of an address. */
 export function screenAt(path: string): Screen {
-  const [first = '', ...rest] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  const [first = '', ...rest] = path.split('/').filter(Boolean).map(decoded);
   const [second = ''] = rest;
+  if (first === '' || first === 'index.html') return { is: 'home' };
   if (first === 't' && second) return { is: 'table', code: second };
   if (first === 'replay' && second) return { is: 'replay', contest: second };
   if (first === 'rules') return { is: 'rules', game: second || null };
   if (first === 'settings') return { is: 'settings' };
   if (first === 'about') return { is: 'about' };
   if (first === 'gallery' && import.meta.env.DEV) return { is: 'gallery', part: rest.join('/') };
-  return { is: 'home' };
+  return { is: 'nowhere' };
+}
+
+/** What a part of an address says; one that cannot be read is left as it is. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 /** What is kept with an entry of the browser's history. */

@@ -4,11 +4,12 @@ import { Router, screenAt } from './router.svelte';
 test.each([
   ['/', { is: 'home' }],
   ['/t/abcdef', { is: 'table', code: 'abcdef' }],
-  ['/t', { is: 'home' }],
+  ['/t', { is: 'nowhere' }],
   ['/replay/x1', { is: 'replay', contest: 'x1' }],
   ['/rules', { is: 'rules', game: null }],
   ['/rules/otto-bruno', { is: 'rules', game: 'otto-bruno' }],
-  ['/nowhere', { is: 'home' }],
+  ['/nowhere', { is: 'nowhere' }],
+  ['/%E0%A4%A', { is: 'nowhere' }],
 ])('%s is a screen', (path, screen) => {
   expect(screenAt(path)).toEqual(screen);
 });

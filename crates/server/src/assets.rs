@@ -14,6 +14,10 @@ struct Dist;
 
 /// The page of every address that is no file: the app finds its way by itself.
 const INDEX: &str = "index.html";
+/// The first words of the addresses it knows, as `web/src/router.svelte.ts` has them.
+const SCREENS: [&str; 8] = [
+    "", INDEX, "t", "replay", "rules", "settings", "about", "gallery",
+];
 /// Files in here have a hash of their content in their name.
 const HASHED: &str = "assets/";
 
@@ -40,10 +44,16 @@ pub(crate) async fn page(method: Method, uri: Uri, asked: HeaderMap) -> Response
     if for_good {
         return StatusCode::NOT_FOUND.into_response();
     }
-    match File::find::<Dist>(INDEX, &asked) {
+    let mut response = match File::find::<Dist>(INDEX, &asked) {
         Some(file) => file.send(false, &asked),
         None => Html(NOT_BUILT).into_response(),
+    };
+    // The page itself says kindly that there is nothing here; the status tells programs.
+    let first = path.split('/').next().unwrap_or_default();
+    if !SCREENS.contains(&first) && response.status() == StatusCode::OK {
+        *response.status_mut() = StatusCode::NOT_FOUND;
     }
+    response
 }
 
 /// A file as it is sent.
@@ -184,9 +194,16 @@ mod tests {
         let get = async |path: &'static str| {
             page(Method::GET, Uri::from_static(path), HeaderMap::new()).await
         };
-        for path in ["/", "/t/ABCDEF", "/index.html"] {
-            let kind = get(path).await.headers()[header::CONTENT_TYPE].clone();
-            assert!(kind.to_str().unwrap().starts_with("text/html"), "{path}");
+        for (path, status) in [
+            ("/", StatusCode::OK),
+            ("/t/ABCDEF", StatusCode::OK),
+            ("/index.html", StatusCode::OK),
+            ("/nowhere/at-all", StatusCode::NOT_FOUND),
+        ] {
+            let sent = get(path).await;
+            assert_eq!(sent.status(), status, "{path}");
+            let kind = sent.headers()[header::CONTENT_TYPE].to_str().unwrap();
+            assert!(kind.starts_with("text/html"), "{path}");
         }
         for path in ["/api/nothing", "/assets/old-1234.js"] {
             assert_eq!(get(path).await.status(), StatusCode::NOT_FOUND, "{path}");

@@ -21,7 +21,7 @@ export const words = {
   home: {
     title: 'Pick a game',
     playNow: 'Play now',
-    playNowHint: 'against bots, at once',
+    playNowHint: 'against bots',
     withFriends: 'Play with friends',
     players: (least: number, most: number) =>
       least === most ? plural(least, 'player', 'players') : `${least}–${most} players`,
@@ -90,11 +90,11 @@ export const words = {
     beNext: 'I am next!',
     youAreNext: 'You are down for the next game and get the first free chair.',
     notNext: 'I just watch',
-    options: 'How to play',
-    mode: 'Game',
+    options: 'The game',
+    mode: 'Way to play',
     players: 'Players',
     /** What is folded away: clock, patience, watching. */
-    manners: 'Clock and company',
+    manners: 'Time, bots and guests',
     standIn: (span: string) => `bots step in after ${span}`,
     nobodyWatches: 'nobody watches',
     clock: 'Clock',
@@ -124,9 +124,9 @@ export const words = {
     wait: 'Wait',
     waitHost: (name: string) => (name ? `${name} starts the game.` : 'The host starts the game.'),
     shuffledBy: (count: number) =>
-      count === 0
-        ? 'The shuffle'
-        : `Shuffled by the server and ${plural(count, 'device', 'devices')}`,
+      count < 2
+        ? 'How the cards are shuffled'
+        : `How the cards are shuffled, with ${count} devices`,
     fairLine:
       'The server has fixed its part of the shuffle; its fingerprint is below. Each device adds a random word, sealed until the game starts: whoever takes part can check afterwards that nobody chose the cards. Yours does so by itself; if you like, type a word to go with it.',
     knownDeal: 'This deal was played before: its cards can be known.',
@@ -182,6 +182,10 @@ export const words = {
     cards: (count: number) => plural(count, 'card', 'cards'),
     points: (count: number) => plural(count, 'point', 'points'),
     wins: { most: 'most win', fewest: 'fewest win' },
+    /** What somebody still has to get rid of. */
+    left: (count: number) => `${count} left`,
+    /** From all rounds. */
+    inAll: (count: number) => `${count} in all`,
     away: 'away',
     standIn: 'a bot plays for them',
     bot: 'bot',
@@ -189,11 +193,12 @@ export const words = {
     hint: 'Hint',
     hintTitle: 'A good move',
     because: (reasons: string) => `because ${reasons}`,
-    tried: 'it did best when I tried everything out',
+    tried: 'I tried all moves, and this one went best',
     chance: (percent: number) => `I would expect ${percent} out of 100.`,
     playIt: 'Play it',
     thinkingHint: 'Thinking of a good move…',
     undo: 'Take back',
+    putBack: 'Put these cards back',
     moves: 'All moves',
     movesTitle: 'What you can do',
     noMoves: 'Nothing to decide just now.',
@@ -304,7 +309,13 @@ export const words = {
     watching: 'You are watching.',
     readOnly: 'This game follows older rules, or its record is damaged. It cannot be played on.',
   },
-  firstTime: { aim: 'The aim', turn: 'Your turn', end: 'The end', play: 'Play' },
+  firstTime: {
+    aim: 'The aim',
+    turn: 'Your turn',
+    end: 'The end',
+    first: 'But first',
+    play: 'Play',
+  },
   end: {
     won: (names: string[], me: boolean) =>
       me && names.length === 1
@@ -392,6 +403,11 @@ export const words = {
     missing: 'This game cannot be shown.',
     notOver: 'This game is not over yet.',
     tookOver: (name: string) => `From here on ${name} plays, who took over from a bot.`,
+  },
+  nowhere: {
+    title: 'There is nothing here',
+    line: 'No page has this address. Was it copied whole? If you have a code for a table, type it at home.',
+    home: 'To the games',
   },
   rules: { title: 'Rules', all: 'Rules of the games', clause: 'Link to this rule' },
   settings: {

@@ -19,7 +19,7 @@ export const words: ShellWords = {
   home: {
     title: 'Choisis un jeu',
     playNow: 'Jouer',
-    playNowHint: 'contre des robots, tout de suite',
+    playNowHint: 'contre des robots',
     withFriends: 'Jouer entre amis',
     players: (least, most) =>
       least === most ? plural(least, 'joueur', 'joueurs') : `${least}–${most} joueurs`,
@@ -86,10 +86,10 @@ export const words: ShellWords = {
     beNext: 'La prochaine, j’en suis !',
     youAreNext: 'Tu es de la prochaine partie : la première place libre sera pour toi.',
     notNext: 'Je regarde seulement',
-    options: 'Comment on joue',
-    mode: 'Partie',
+    options: 'La partie',
+    mode: 'Façon de jouer',
     players: 'Joueurs',
-    manners: 'Pendule et compagnie',
+    manners: 'Temps, robots et curieux',
     standIn: (span) => `un robot remplace après ${span}`,
     nobodyWatches: 'personne ne regarde',
     clock: 'Pendule',
@@ -118,9 +118,9 @@ export const words: ShellWords = {
     wait: 'Attendre',
     waitHost: (name) => (name ? `${name} lance la partie.` : 'L’hôte lance la partie.'),
     shuffledBy: (count) =>
-      count === 0
-        ? 'Le mélange'
-        : `Mélangé par le serveur et ${plural(count, 'appareil', 'appareils')}`,
+      count < 2
+        ? 'Comment on mélange les cartes'
+        : `Comment on mélange les cartes, à ${count} appareils`,
     fairLine:
       'Le serveur a déjà fixé sa part du mélange ; son empreinte est ci-dessous. Chaque appareil ajoute un mot au hasard, scellé jusqu’au début de la partie : qui participe peut vérifier ensuite que personne n’a choisi les cartes. Le tien le fait tout seul ; si tu veux, écris un mot à y joindre.',
     knownDeal: 'Cette donne a déjà été jouée : ses cartes peuvent être connues.',
@@ -177,6 +177,8 @@ export const words: ShellWords = {
     cards: (count) => plural(count, 'carte', 'cartes'),
     points: (count) => plural(count, 'point', 'points'),
     wins: { most: 'le plus gagne', fewest: 'le moins gagne' },
+    left: (count) => `reste ${count}`,
+    inAll: (count) => `${count} en tout`,
     away: 'parti',
     standIn: 'un robot joue à sa place',
     bot: 'robot',
@@ -185,11 +187,12 @@ export const words: ShellWords = {
     hintTitle: 'Un bon coup',
     because: (reasons) =>
       /^[aeiouyhéèêàâîïôû]/i.test(reasons) ? `parce qu’${reasons}` : `parce que ${reasons}`,
-    tried: 'c’est ce qui a le mieux marché quand j’ai tout essayé',
+    tried: 'j’ai essayé tous les coups, et celui-ci a le mieux marché',
     chance: (percent) => `J’en attends ${percent} sur 100.`,
     playIt: 'Le jouer',
     thinkingHint: 'Je cherche un bon coup…',
     undo: 'Reprendre',
+    putBack: 'Reposer ces cartes',
     moves: 'Tous les coups',
     movesTitle: 'Ce que tu peux faire',
     noMoves: 'Rien à décider pour le moment.',
@@ -300,7 +303,13 @@ export const words: ShellWords = {
     readOnly:
       'Cette partie suit d’anciennes règles, ou sa trace est abîmée. On ne peut plus la jouer.',
   },
-  firstTime: { aim: 'Le but', turn: 'À ton tour', end: 'La fin', play: 'Jouer' },
+  firstTime: {
+    aim: 'Le but',
+    turn: 'À ton tour',
+    end: 'La fin',
+    first: 'Mais d’abord',
+    play: 'Jouer',
+  },
   end: {
     won: (names, me) =>
       me && names.length === 1
@@ -389,6 +398,11 @@ export const words: ShellWords = {
     missing: 'Cette partie ne peut pas être montrée.',
     notOver: 'Cette partie n’est pas finie.',
     tookOver: (name) => `À partir d’ici joue ${name}, à la place d’un robot.`,
+  },
+  nowhere: {
+    title: 'Il n’y a rien ici',
+    line: 'Aucune page n’a cette adresse. L’as-tu copiée en entier ? Si tu as un code de table, tape-le à l’accueil.',
+    home: 'Voir les jeux',
   },
   rules: { title: 'Règles', all: 'Les règles des jeux', clause: 'Lien vers cette règle' },
   settings: {
