@@ -85,6 +85,8 @@ export interface AccountLine {
 export interface Guide<View, Move> {
   /** The first time: what it is about, what one does in a turn, when it ends. A line each. */
   start: { aim: string; turn: string; end: string };
+  /** And what has to be decided before the first turn, if anything. */
+  before?(view: View): string | null;
   /**
    * What comes next, now that these spots are picked and only these moves are left, and what a special
    * card does; `null` where the prompt says it all.
@@ -110,8 +112,11 @@ export interface GameWords<View, Move, Event, Card> extends Guide<View, Move> {
   event(event: Event, who: Who): string | null;
   /** A move, for the list of legal moves and for hints. */
   move(move: Move, view: View, who: Who): string;
-  /** Why a move was refused, kindly, by its code; `null` for a code the frame words itself. */
-  refusal(code: string): string | null;
+  /**
+   * Why a move was refused, kindly, by its code and, if it is known, what lies on the table; `null` for
+   * a code the frame words itself.
+   */
+  refusal(code: string, view?: View): string | null;
   /** Why a move is good; a phrase that follows "because". */
   reason(reason: Reason, who: Who): string | null;
   /** The spoken name of a card; of a back, if `null`. */
