@@ -7,10 +7,14 @@ import type { Move, View } from './types';
 
 export const guide: Guide<View, Move> = {
   start: {
-    aim: 'Get rid of your cards. Each card you still have counts one point, and the fewest points win.',
-    turn: 'Lay a card that fits on one of the three piles. Or play an INTOX: hold PROUT and make the noise!',
-    end: 'The round ends when somebody has no card left.',
+    aim: 'Get rid of your cards: the fewest left win.',
+    turn: 'Lay a number that lies between two piles side by side. Or tap a ! card and hold PROUT!',
+    end: 'Somebody has no card left.',
   },
+  before: ({ now }) =>
+    now === 'choose'
+      ? 'Pick five cards to hold: low, middle and high ones. The rest is your draw pile.'
+      : null,
   picked(spots, view, who, moves) {
     const said = spots.find((one) => one.startsWith('say:'));
     if (said) return `You say ${said.slice(4)}: now Flip!`;
@@ -23,7 +27,7 @@ export const guide: Guide<View, Move> = {
     }
     if (view.now === 'phew') return `${called(card)} leaves the game: now the bin.`;
     if (intox !== null) {
-      return spots.includes(spot.prout) ? labels.whom : `${labels.effects[intox]} Hold PROUT!`;
+      return spots.includes(spot.prout) ? labels.whom : `${labels.effects[intox]} Now hold PROUT!`;
     }
     if (!moves.some((move) => move.do === 'lay')) return null;
     return isUnicorn(card)

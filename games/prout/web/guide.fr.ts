@@ -7,10 +7,14 @@ import type { Move, View } from './types';
 
 export const guide: Guide<View, Move> = {
   start: {
-    aim: 'Débarrasse-toi de tes cartes. Chaque carte qui te reste compte un point, et le moins de points gagne.',
-    turn: 'Pose une carte qui va sur une des trois piles. Ou joue une INTOX : tiens PROUT et fais le bruit !',
-    end: 'La manche finit quand quelqu’un n’a plus de carte.',
+    aim: 'Débarrasse-toi de tes cartes : qui en a le moins gagne.',
+    turn: 'Pose un nombre compris entre deux piles voisines. Ou touche une INTOX (!) et tiens PROUT !',
+    end: 'Quelqu’un n’a plus de carte.',
   },
+  before: ({ now }) =>
+    now === 'choose'
+      ? 'Choisis cinq cartes à garder, petites, moyennes et grandes. Le reste sera ta pioche.'
+      : null,
   picked(spots, view, who, moves) {
     const said = spots.find((one) => one.startsWith('say:'));
     if (said) return `Tu annonces ${said.slice(4)} : maintenant Flip !`;

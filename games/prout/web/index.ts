@@ -40,7 +40,7 @@ const prout: GameModule<View, Move, Event, CardName, ProutWords> = {
   chips: (view) =>
     view.seats.map((one) => ({ seat: one.seat, cards: one.hand.length, points: left(view, one) })),
   wins: 'fewest',
-  minor: ({ event }) => event === 'drew' || event === 'turn',
+  minor: ({ event }) => event === 'drew' || event === 'turn' || event === 'shuffled',
   major: ({ event }) => MAJOR.has(event),
   grave: (move) =>
     move.do === 'keep' || move.do === 'silent' || (move.do === 'flip' && move.value !== null),

@@ -11,8 +11,8 @@ export const labels: Labels = {
     const top = layers.at(-1);
     if (!top) return `${where}: empty`;
     const shows = top.up && top.card !== null ? card(top.card) : 'a back';
-    const below = face_comes_up ? 'a face would come up' : 'a back would come up';
-    return `${where}: ${shows}, ${cards(layers.length)}; flipped, ${below}`;
+    const below = face_comes_up ? 'a number' : 'its back';
+    return `${where}: ${shows}, ${cards(layers.length)}; flipped, it shows ${below}`;
   },
   alike: (one, count) => {
     const intox = effect(one);
@@ -21,6 +21,7 @@ export const labels: Labels = {
   },
   taken: (one) => `${card(one)}: taken`,
   keep: 'Keep these five',
+  choose: 'Pick five for me',
   stop: 'Stop',
   stay: 'Leave it',
   flip: 'Flip!',
@@ -33,19 +34,19 @@ export const labels: Labels = {
   hushLine: 'Play the INTOX without the noise: nothing happens',
   whom: 'For whom?',
   effects: {
-    gift: 'Gift: give one of your cards to somebody.',
-    swap: 'Swap: change hands with somebody.',
-    draught: 'Draught: everybody passes a card to the left.',
-    phew: 'Phew: one more of your cards leaves the game.',
+    gift: 'INTOX Gift: give one of your cards to somebody.',
+    swap: 'INTOX Swap: change hands with somebody.',
+    draught: 'INTOX Draught: everybody passes a card to the left.',
+    phew: 'INTOX Phew: one more of your cards leaves the game.',
   },
   noises: ['Prout!', 'Prrrt!', 'Pfffrt!', 'Prouuut!', 'Poot!', 'Brrrp!', 'Pweeet!'],
   whispers: ['pff…', 'poof…', 'pfuit…'],
-  ownPile: (count) => `Your pile: ${cards(count)}`,
-  pileOf: (count) => `own pile: ${cards(count)}`,
+  ownPile: (count) => `Your draw pile: ${cards(count)}`,
+  pileOf: (count) => `draw pile: ${cards(count)}`,
   commonPile: (count) => `Common pile: ${cards(count)}`,
   malus: (maluses) =>
-    maluses.length === 0 ? 'No malus' : `Malus: ${maluses.map((one) => card(one)).join(', ')}`,
-  sets: (count) => `${count} brelan or suite${count === 1 ? '' : 's'}`,
+    maluses.length === 0 ? 'No penalty' : `Penalty: ${maluses.map((one) => card(one)).join(', ')}`,
+  sets: (count) => plural(count, 'triple or run', 'triples or runs'),
   discards: (count) => `Bin: ${cards(count)}`,
   gone: (count) => `Gone with their piles: ${cards(count)}`,
   envelope: (seat, ready, who) => {
@@ -53,8 +54,8 @@ export const labels: Labels = {
     return `${whose}, ${ready ? 'sealed' : 'open'}`;
   },
   ready: 'ready',
-  made: { brelan: 'Brelan!', suite: 'Suite!' },
-  alas: 'Malus!',
+  made: { brelan: 'Triple!', suite: 'Run!' },
+  alas: 'Penalty!',
   right: 'Right!',
   wrong: 'Oops!',
   silence: 'Psst!',
@@ -62,8 +63,9 @@ export const labels: Labels = {
   pointsLeft: (count) =>
     count === 0 ? 'No card left' : `${plural(count, 'point', 'points')} left`,
   logic: {
-    neighbours: 'A card fits between a pile and the one beside it.',
-    others: 'A card fits between the two other piles.',
-    step: 'A card fits if it is one more, one less or the same.',
+    neighbours: 'A number fits if it lies between two piles side by side, or equals one of them.',
+    others: 'A number fits if it lies between the two other piles, or equals this one.',
+    step: 'A number fits if it is one more, one less or the same.',
   },
+  signs: 'See the green signs.',
 };

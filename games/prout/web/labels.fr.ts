@@ -11,8 +11,8 @@ export const labels: Labels = {
     const top = layers.at(-1);
     if (!top) return `${where} : vide`;
     const shows = top.up && top.card !== null ? card(top.card) : 'un dos';
-    const below = face_comes_up ? 'une face apparaîtrait' : 'un dos apparaîtrait';
-    return `${where} : ${shows}, ${cards(layers.length)} ; retournée, ${below}`;
+    const below = face_comes_up ? 'un nombre' : 'son dos';
+    return `${where} : ${shows}, ${cards(layers.length)} ; retournée, elle montre ${below}`;
   },
   alike: (one, count) => {
     const intox = effect(one);
@@ -21,6 +21,7 @@ export const labels: Labels = {
   },
   taken: (one) => `${card(one)} : déjà en main`,
   keep: 'Garder ces cinq',
+  choose: 'Choisis pour moi',
   stop: 'Stop',
   stay: 'Laisser',
   flip: 'Flip !',
@@ -33,10 +34,10 @@ export const labels: Labels = {
   hushLine: 'Jouer la carte INTOX sans le bruit : rien ne se passe',
   whom: 'Pour qui ?',
   effects: {
-    gift: 'Cadeau : donne une de tes cartes à quelqu’un.',
-    swap: 'Échange : échange ta main avec quelqu’un.',
-    draught: 'Courant d’air : chacun passe une carte à gauche.',
-    phew: 'Ouf : une carte de plus quitte ta main et le jeu.',
+    gift: 'INTOX Cadeau : donne une de tes cartes à quelqu’un.',
+    swap: 'INTOX Échange : échange ta main avec quelqu’un.',
+    draught: 'INTOX Courant d’air : chacun passe une carte à gauche.',
+    phew: 'INTOX Ouf : une carte de plus quitte ta main et le jeu.',
   },
   noises: ['Prout !', 'Prrrt !', 'Pfffrt !', 'Prouuut !', 'Pouêt !', 'Broup !', 'Pwiiit !'],
   whispers: ['pff…', 'pouf…', 'pfuit…'],
@@ -62,8 +63,9 @@ export const labels: Labels = {
   pointsLeft: (count) =>
     count === 0 ? 'Plus une seule carte' : `Il reste ${plural(count, 'point', 'points')}`,
   logic: {
-    neighbours: 'Une carte va entre une pile et sa voisine.',
-    others: 'Une carte va entre les deux autres piles.',
-    step: 'Une carte va si elle vaut un de plus, un de moins ou pareil.',
+    neighbours: 'Un nombre va s’il est entre deux piles voisines, ou égal à l’une d’elles.',
+    others: 'Un nombre va s’il est entre les deux autres piles, ou égal à celle-ci.',
+    step: 'Un nombre va s’il vaut un de plus, un de moins ou pareil.',
   },
+  signs: 'Regarde les étiquettes vertes.',
 };

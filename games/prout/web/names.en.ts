@@ -1,5 +1,5 @@
 import { effect, isUnicorn, value } from './cards';
-import type { Card, Grade, Intox, Place } from './types';
+import type { Card, Grade, Intox, MadeSet, Place } from './types';
 
 export const plural = (count: number, one: string, other: string): string =>
   `${count} ${count === 1 ? one : other}`;
@@ -12,6 +12,9 @@ export const INTOX: Record<Intox, string> = {
 };
 
 export const PLACE: Record<Place, string> = { 1: 'left', 2: 'middle', 3: 'right' };
+
+/** Three equal tops, or three in a row. */
+export const MADE: Record<MadeSet, string> = { brelan: 'triple', suite: 'run' };
 
 export const GRADE: Record<Grade, string> = {
   perfect: 'Perfect!',

@@ -1,4 +1,4 @@
-import { INTOX, PLACE, plural, the } from './names.en';
+import { INTOX, MADE, PLACE, plural, the } from './names.en';
 import type { ReasonWords } from './reasons';
 
 const sorts = (count: number) => plural(count, 'kind of card', 'kinds of cards');
@@ -6,13 +6,13 @@ const sorts = (count: number) => plural(count, 'kind of card', 'kinds of cards')
 /** Why a move is good, in English. */
 export const reasons: ReasonWords = {
   wins: () => 'it wins the round',
-  makes: ({ set }) => `it makes a ${set}`,
+  makes: ({ set }) => `it makes a ${MADE[set]}`,
   'comes-up': ({ value }) => `the ${value} is what comes up`,
-  'any-card': () => 'a back comes up, and any card goes on it',
+  'any-card': () => 'its back comes up, and any number fits on that',
   'may-flip': ({ place }) => `you may flip the ${PLACE[place]} pile then`,
   'known-flip': ({ place }) => `you know what is at the bottom of the ${PLACE[place]} pile`,
   blocks: ({ seat }, who) => `${who.name(seat)} can lay nothing then`,
-  'denies-set': ({ seat }, who) => `it keeps ${who.name(seat)} from a brelan or a suite`,
+  'denies-set': ({ seat }, who) => `it keeps ${who.name(seat)} from a triple or a run`,
   'keeps-fitting': ({ count }) =>
     `you still have ${sorts(count)} that ${count === 1 ? 'fits' : 'fit'}`,
   widens: ({ count }) => `${plural(count, 'number fits', 'numbers fit')} somewhere then`,
@@ -26,8 +26,8 @@ export const reasons: ReasonWords = {
   'goes-on': () => 'it is one card less in the same turn',
   'fits-anywhere': ({ card }) => `${the(card)} fits anywhere`,
   'fits-now': ({ card }) => `${the(card)} fits right now`,
-  'makes-later': ({ card, set }) => `${the(card)} would make a ${set}`,
-  'takes-intox': () => 'an INTOX saves you from a malus',
+  'makes-later': ({ card, set }) => `${the(card)} would make a ${MADE[set]}`,
+  'takes-intox': () => 'an INTOX (!) saves you from a penalty',
   'takes-pair': ({ card, with: other }) => `${the(card)} goes well with ${the(other)}`,
   'takes-rare': ({ card }) => `${the(card)} seldom fits, so have it at hand when it does`,
   'good-hand': ({ count }) => `${sorts(count)} in it ${count === 1 ? 'fits' : 'fit'} right now`,
@@ -39,7 +39,7 @@ export const reasons: ReasonWords = {
   'fewer-cards': ({ seat, count }, who) =>
     `you get ${plural(count, 'card', 'cards')} fewer from ${who.name(seat)}`,
   'better-hand': ({ seat }, who) => `${who.name(seat)}’s hand fits better`,
-  'spares-malus': () => 'it saves you from a malus',
+  'spares-malus': () => 'it saves you from a penalty',
   'keeps-hand': () => 'you keep your hand as it is',
   'least-points': ({ points }) => `it costs only ${plural(points, 'point', 'points')}`,
 };

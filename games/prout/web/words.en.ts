@@ -4,7 +4,7 @@ import { guide } from './guide.en';
 import { account, scores } from './account';
 import { leftOf, seatOf } from './cards';
 import { labels } from './labels.en';
-import { GRADE, INTOX, PLACE, card, plural, the } from './names.en';
+import { GRADE, INTOX, MADE, PLACE, card, plural, the } from './names.en';
 import { worded } from './reasons';
 import { reasons } from './reasons.en';
 import { refusals } from './refusals.en';
@@ -30,7 +30,7 @@ function waiting(view: View, who: Who, awaited: readonly Seat[]): string {
   if (view.now === 'choose')
     return `${who.me === null ? '' : 'You are ready. '}Waiting for ${names}.`;
   if (view.now === 'draught') return `The wind waits for ${names}.`;
-  return `It is ${names}’s turn.`;
+  return `${names}’s turn…`;
 }
 
 function prompt(view: View, who: Who, moves: readonly Move[], awaited: readonly Seat[]): string {
@@ -40,28 +40,29 @@ function prompt(view: View, who: Who, moves: readonly Move[], awaited: readonly 
     case 'choose': {
       const left = 5 - (seatOf(view, who.me)?.hand.length ?? 0);
       if (left === 0) return 'Five cards! Keep them, or tap one to put it back.';
-      return `Choose your hand: tap ${plural(left, 'card', 'cards')}${left < 5 ? ' more' : ''}.`;
+      if (left === 5) return 'Tap 5 cards to hold: low, middle, high. The rest is your draw pile.';
+      return `Tap ${plural(left, 'more card', 'more cards')}. Unicorns and ! cards always help.`;
     }
     case 'draw': {
       const most = moves.filter((move) => move.do === 'draw').length;
       return most === 1 ? 'Draw a card.' : `Draw 1 to ${most} cards: you choose.`;
     }
     case 'lay':
-      if (can('malus')) return 'Nothing fits! Take the top card of a pile as a malus.';
-      if (!can('lay')) return 'Nothing fits: tap an INTOX and hold PROUT!';
-      if (can('silent')) return 'Lay a card. Or tap an INTOX and hold PROUT!';
+      if (can('malus')) return 'Nothing fits! Tap a pile: you take its top card as a penalty.';
+      if (!can('lay')) return 'No number fits: tap an INTOX card (!), then hold PROUT!';
+      if (can('silent')) return 'Tap a card that glows, then a pile. Or a ! card, then hold PROUT!';
       return 'Tap a card that glows, then a pile.';
     case 'again':
       return can('lay') ? 'Lay another card, or stop.' : 'You may stop.';
     case 'back':
-      return 'A back came up! Lay any numbered card on it, or stop.';
+      return 'The pile shows its back: any number fits on it. Lay one, or stop.';
     case 'malus':
       return view.place === null
         ? 'Now lay any card on any pile.'
         : 'Now lay any card on the empty place.';
     case 'flip':
       return can('stay') && view.piles[(view.place ?? 1) - 1]?.face_comes_up === false
-        ? 'Same number! Flip the pile? A back will come up.'
+        ? 'Same number! Flip the pile? Its back will show, and any number fits.'
         : 'Same number! Guess the card at the bottom, then flip.';
     case 'piles':
       return `Lay ${plural(view.left ?? 3, 'new pile', 'new piles')}: tap a card, then a place.`;
@@ -96,7 +97,7 @@ function intox(event: Extract<Event, { event: 'intox' }>, who: Who): string {
 
 function flipped(event: Extract<Event, { event: 'flipped' }>, who: Who): string {
   const flips = `${does(event.seat, who, 'flip')} ${pile(event.place)}`;
-  if (event.announced === null) return `${flips}: a back comes up.`;
+  if (event.announced === null) return `${flips}: its back shows, and any number fits.`;
   const says = `${does(event.seat, who, 'say')} ${event.announced} and ${event.seat === who.me ? 'flip' : 'flips'} ${pile(event.place)}`;
   return `${says}: ${card(event.top)}. ${event.right ? 'Right!' : 'Wrong!'}`;
 }
@@ -112,7 +113,7 @@ function event(event: Event, who: Who): string | null {
     case 'kept':
       return event.seat === who.me ? 'You are ready.' : `${who.name(event.seat)} is ready.`;
     case 'shuffled':
-      return 'The own piles are shuffled.';
+      return 'The draw piles are shuffled.';
     case 'turned':
       return `${does(event.seat, who, 'turn')} up ${the(event.card)}.`;
     case 'begins':
@@ -132,9 +133,9 @@ function event(event: Event, who: Who): string | null {
     case 'flipped':
       return flipped(event, who);
     case 'made':
-      return `${labels.made[event.set]} ${does(event.seat, who, 'make')} a ${event.set}: the three piles leave the game.`;
+      return `${labels.made[event.set]} ${does(event.seat, who, 'make')} a ${MADE[event.set]}: the three piles leave the game.`;
     case 'malus':
-      return `Malus! ${does(event.seat, who, 'take')} ${the(event.card)} from ${pile(event.place)}.`;
+      return `${labels.alas} ${does(event.seat, who, 'take')} ${the(event.card)} from ${pile(event.place)}.`;
     case 'intox':
       return intox(event, who);
     case 'gave':
@@ -186,7 +187,7 @@ function move(move: Move, view: View, who: Who): string {
     case 'out':
       return `Put ${the(move.card)} out of the game`;
     case 'malus':
-      return `Take the top of ${pile(move.place)} as malus`;
+      return `Take the top of ${pile(move.place)} as a penalty`;
     case 'flip':
       return move.value === null ? 'Flip the pile' : `Say ${move.value} and flip the pile`;
     case 'stay':
@@ -198,19 +199,19 @@ function move(move: Move, view: View, who: Who): string {
 
 export const words = {
   name: 'PROUT',
-  tagline: 'Three pillars, a good memory, and a very rude noise.',
+  tagline: 'Three piles, a good memory, and a very rude noise.',
   ...guide,
   minutes: '15–20 min',
   age: 'from 6',
   modes: {
-    base: { name: 'Base game', line: 'Your own pile, and INTOX cards to tease the others.' },
+    base: { name: 'Base game', line: 'A draw pile each, and INTOX cards (!) to tease the others.' },
     common: { name: 'Common pile', line: 'Everybody draws from one pile; no INTOX.' },
     solo: { name: 'Solo', line: 'Alone: can you get rid of every card?' },
   },
   options: {
     logic: {
       name: 'What fits',
-      line: 'Which cards may be laid on a pile.',
+      line: 'Which numbers may be laid on a pile.',
       values: {
         neighbours: 'Between it and the pile beside it',
         others: 'Between the two other piles',
@@ -219,7 +220,7 @@ export const words = {
     },
     match_to: {
       name: 'Match',
-      line: '0 is a single round. Otherwise play rounds until somebody has so many points: 20 is usual, 100 if numbers count.',
+      line: 'Play rounds until somebody has so many points: 20 is usual, 100 if numbers count. With 0 you play one round.',
     },
     value_scoring: {
       name: 'Numbers count',
@@ -229,7 +230,10 @@ export const words = {
   prompt,
   event,
   move,
-  refusal: (code: string) => refusals[code] ?? null,
+  refusal: (code: string, view?: View) =>
+    code === 'off-logic' && view
+      ? `${labels.logic[view.logic]} ${labels.signs}`
+      : (refusals[code] ?? null),
   reason: (reason: Reason, who: Who) => worded(reasons, reason, who),
   card,
   account: (view: View, standings: readonly Standing[], who: Who) =>
@@ -239,8 +243,8 @@ export const words = {
       counts: (row, points, total) => {
         const left = list([
           ...(row.hand.length > 0 ? [`${row.hand.length} in hand`] : []),
-          ...(row.pile.length > 0 ? [`${row.pile.length} in the own pile`] : []),
-          ...(row.malus.length > 0 ? [plural(row.malus.length, 'malus', 'maluses')] : []),
+          ...(row.pile.length > 0 ? [`${row.pile.length} in the draw pile`] : []),
+          ...(row.malus.length > 0 ? [plural(row.malus.length, 'penalty', 'penalties')] : []),
         ]);
         const round = `${plural(points, 'point', 'points')} (${left || 'no card left'})`;
         const all = total === null ? '' : `${plural(total, 'point', 'points')}; last round `;

@@ -29,7 +29,7 @@ function waiting(view: View, who: Who, awaited: readonly Seat[]): string {
   if (names === '') return 'Un instant…';
   if (view.now === 'choose') return `${who.me === null ? '' : 'C’est bon ! '}On attend ${names}.`;
   if (view.now === 'draught') return `Le vent attend ${names}.`;
-  return `À ${names} de jouer.`;
+  return `À ${names} de jouer…`;
 }
 
 function prompt(view: View, who: Who, moves: readonly Move[], awaited: readonly Seat[]): string {
@@ -39,29 +39,31 @@ function prompt(view: View, who: Who, moves: readonly Move[], awaited: readonly 
     case 'choose': {
       const left = 5 - (seatOf(view, who.me)?.hand.length ?? 0);
       if (left === 0) return 'Cinq cartes ! Tu les gardes, ou tu en reposes une ?';
-      const more = left < 5 ? 'encore ' : '';
-      return `Choisis ta main : touche ${more}${plural(left, 'carte', 'cartes')}.`;
+      if (left === 5)
+        return 'Touche 5 cartes à garder : petites et grandes. Le reste sera ta pioche.';
+      return `Encore ${plural(left, 'carte', 'cartes')}. Licornes et cartes « ! » aident toujours.`;
     }
     case 'draw': {
       const most = moves.filter((move) => move.do === 'draw').length;
       return most === 1 ? 'Pioche une carte.' : `Pioche de 1 à ${most} cartes, comme tu veux.`;
     }
     case 'lay':
-      if (can('malus')) return 'Rien ne va ! Prends le dessus d’une pile comme malus.';
-      if (!can('lay')) return 'Rien ne va : touche une INTOX et tiens PROUT !';
-      if (can('silent')) return 'Pose une carte. Ou touche une INTOX et tiens PROUT !';
+      if (can('malus')) return 'Rien ne va ! Touche une pile : son dessus sera ton malus.';
+      if (!can('lay')) return 'Aucun nombre ne va : touche une INTOX (!), puis tiens PROUT !';
+      if (can('silent'))
+        return 'Une carte qui brille, puis une pile. Ou une INTOX (!), puis tiens PROUT !';
       return 'Touche une carte qui brille, puis une pile.';
     case 'again':
       return can('lay') ? 'Pose encore une carte, ou arrête-toi.' : 'Tu peux t’arrêter.';
     case 'back':
-      return 'Un dos ! Pose dessus la carte que tu veux, ou arrête-toi.';
+      return 'La pile montre son dos : tout nombre y va. Poses-en un, ou arrête-toi.';
     case 'malus':
       return view.place === null
         ? 'Pose maintenant la carte que tu veux, où tu veux.'
         : 'Pose la carte que tu veux sur la place vide.';
     case 'flip':
       return can('stay') && view.piles[(view.place ?? 1) - 1]?.face_comes_up === false
-        ? 'Même nombre ! Tu retournes la pile ? Un dos apparaîtra.'
+        ? 'Même nombre ! Tu retournes la pile ? Sur son dos, tout nombre ira.'
         : 'Même nombre ! Devine la carte tout en bas, puis flip.';
     case 'piles':
       return `Ouvre ${plural(view.left ?? 3, 'pile', 'piles')} : touche une carte, puis une place.`;
@@ -97,7 +99,7 @@ function intox(event: Extract<Event, { event: 'intox' }>, who: Who): string {
 
 function flipped(event: Extract<Event, { event: 'flipped' }>, who: Who): string {
   const flips = `${does(event.seat, who, 'retourne')} ${pile(event.place)}`;
-  if (event.announced === null) return `${flips} : un dos apparaît.`;
+  if (event.announced === null) return `${flips} : sur son dos, tout nombre va.`;
   const says = does(event.seat, who, 'annonce');
   const verdict = event.right ? 'Gagné !' : 'Raté !';
   return `${says} ${event.announced} et ${event.seat === who.me ? 'retournes' : 'retourne'} ${pile(event.place)} : ${card(event.top)}. ${verdict}`;
@@ -135,7 +137,7 @@ function event(event: Event, who: Who): string | null {
     case 'made':
       return `${labels.made[event.set]} ${does(event.seat, who, 'fait', 'fais')} ${event.set === 'suite' ? 'une suite' : 'un brelan'} : les trois piles quittent le jeu.`;
     case 'malus':
-      return `Malus ! ${does(event.seat, who, 'prend', 'prends')} ${the(event.card)} sur ${pile(event.place)}.`;
+      return `${labels.alas} ${does(event.seat, who, 'prend', 'prends')} ${the(event.card)} sur ${pile(event.place)}.`;
     case 'intox':
       return intox(event, who);
     case 'gave':
@@ -199,19 +201,22 @@ function move(move: Move, view: View, who: Who): string {
 
 export const words = {
   name: 'PROUT',
-  tagline: 'Trois piliers, une bonne mémoire et un bruit très malpoli.',
+  tagline: 'Trois piles, une bonne mémoire et un bruit très malpoli.',
   ...guide,
   minutes: '15–20 min',
   age: 'dès 6 ans',
   modes: {
-    base: { name: 'Jeu de base', line: 'Chacun sa pioche, et des INTOX pour taquiner les autres.' },
+    base: {
+      name: 'Jeu de base',
+      line: 'Chacun sa pioche, et des INTOX (!) pour taquiner les autres.',
+    },
     common: { name: 'Pioche commune', line: 'Une seule pioche pour tous, sans INTOX.' },
     solo: { name: 'Solo', line: 'En solo : sauras-tu te défaire de toutes tes cartes ?' },
   },
   options: {
     logic: {
       name: 'Ce qui va',
-      line: 'Quelles cartes vont sur une pile.',
+      line: 'Quels nombres vont sur une pile.',
       values: {
         neighbours: 'Entre elle et sa voisine',
         others: 'Entre les deux autres piles',
@@ -220,7 +225,7 @@ export const words = {
     },
     match_to: {
       name: 'Match',
-      line: '0 : une seule manche. Sinon, des manches jusqu’à ce que quelqu’un ait autant de points : 20 d’habitude, 100 si les nombres comptent.',
+      line: 'On joue des manches jusqu’à ce que quelqu’un ait autant de points : 20 d’habitude, 100 si les nombres comptent. Avec 0, une seule manche.',
     },
     value_scoring: {
       name: 'Les nombres comptent',
@@ -230,7 +235,10 @@ export const words = {
   prompt,
   event,
   move,
-  refusal: (code: string) => refusals[code] ?? null,
+  refusal: (code: string, view?: View) =>
+    code === 'off-logic' && view
+      ? `${labels.logic[view.logic]} ${labels.signs}`
+      : (refusals[code] ?? null),
   reason: (reason: Reason, who: Who) => worded(reasons, reason, who),
   card,
   account: (view: View, standings: readonly Standing[], who: Who) =>

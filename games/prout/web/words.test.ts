@@ -67,6 +67,17 @@ test('every refusal has its sentence in both languages', () => {
   expect(en.refusal('unheard-of')).toBeNull();
 });
 
+test('who lays what does not fit is told the rule of this table', () => {
+  expect(en.refusal('off-logic', view())).toContain('between two piles side by side');
+  expect(en.refusal('off-logic', view({ logic: 'step' }))).toContain('one more, one less');
+  expect(fr.refusal('off-logic', view({ logic: 'others' }))).toContain('les deux autres piles');
+});
+
+test('before the first turn one is told to pick five, and why', () => {
+  expect(en.before?.(view({ now: 'choose' }))).toContain('The rest is your draw pile');
+  expect(fr.before?.(view({ now: 'lay' }))).toBeNull();
+});
+
 describe('reasons', () => {
   const codes = [...reasonsOfTheRules.matchAll(/\w+\("([a-z-]+)", "/g)].map(
     ([, code]) => code ?? '',
@@ -120,7 +131,7 @@ test('what lies there at the end is the end of the game, not of a round', () => 
 test('prompts count what is still to be chosen', () => {
   const seats = view().seats.map((row) => ({ ...row, hand: ['4', '7', '7', '9'] as const }));
   const prompt = en.prompt(view({ now: 'choose', seats }), who, [{ do: 'take', card: '7' }], ['A']);
-  expect(prompt).toBe('Choose your hand: tap 1 card more.');
+  expect(prompt).toBe('Tap 1 more card. Unicorns and ! cards always help.');
 });
 
 describe('the account', () => {
@@ -143,9 +154,9 @@ describe('the account', () => {
   test('of a round', () => {
     expect(en.account(ended, standings(1, 2, 2), who)).toEqual([
       { text: 'You win with the fewest points.', clause: 'PR-15' },
-      { text: 'You: 1 point (1 malus).', clause: 'PR-15' },
-      { text: 'Ana: 2 points (2 maluses).', clause: 'PR-15' },
-      { text: 'Bo: 2 points (2 maluses).', clause: 'PR-15' },
+      { text: 'You: 1 point (1 penalty).', clause: 'PR-15' },
+      { text: 'Ana: 2 points (2 penalties).', clause: 'PR-15' },
+      { text: 'Bo: 2 points (2 penalties).', clause: 'PR-15' },
     ]);
   });
 
@@ -153,7 +164,7 @@ describe('the account', () => {
     const lines = en.account(ended, standings(11, 20, 15), who);
     expect(lines[0]?.clause).toBe('PR-16');
     expect(lines.map(({ text }) => text)).toContain(
-      'Ana: 20 points; last round 2 points (2 maluses).',
+      'Ana: 20 points; last round 2 points (2 penalties).',
     );
   });
 });

@@ -15,6 +15,8 @@ export interface Labels {
   /** Spoken: nothing of a kind is left to choose. */
   taken(card: Card): string;
   keep: string;
+  /** Takes five of the dealt cards for whoever cannot tell which are good. */
+  choose: string;
   stop: string;
   stay: string;
   flip: string;
@@ -56,4 +58,6 @@ export interface Labels {
   pointsLeft(count: number): string;
   /** The logic of the table in a few words. */
   logic: Record<Logic, string>;
+  /** Where the numbers that fit can be read. */
+  signs: string;
 }
