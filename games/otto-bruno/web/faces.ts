@@ -3,6 +3,9 @@
 import type { Seat } from '$web/game/contract';
 import type { Card, Colour, Face, Name, PileName, Player, Seen, Value, View } from './types';
 
+/** In the box. */
+const CARDS = 67;
+
 export const COLOURS = ['r', 'y', 'g', 'b'] as const satisfies readonly Colour[];
 
 export const otherName = (name: Name): Name => (name === 'otto' ? 'bruno' : 'otto');
@@ -41,6 +44,13 @@ export function topOf(view: View, pile: PileName): Card | null {
 
 export function playerAt(view: View, seat: Seat | null): Player | null {
   return view.players.find((player) => player.seat === seat) ?? null;
+}
+
+/** Has nobody drawn more than once yet? */
+export function isFirstRound(view: View): boolean {
+  const dealt = 7 * view.players.length + 3;
+  const piles = view.left.count + view.right.count;
+  return CARDS - dealt - piles < view.players.length;
 }
 
 /** The others, clockwise from one's left; everybody for those who only watch. */

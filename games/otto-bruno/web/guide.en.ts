@@ -7,9 +7,9 @@ const NUMBER = ['no', 'One', 'Two', 'Three'];
 
 export const guide: Guide<View, Move> = {
   start: {
-    aim: 'Show the most sets: 1, 2, 3, 4 in one colour, or one number in four colours.',
-    turn: 'Draw a card. Then show a set, or discard a card. After a set everything turns over: now the other side of all cards counts.',
-    end: 'When a draw pile is empty, that turn is the last.',
+    aim: 'Show sets: 1, 2, 3, 4 in one colour, or one number in all four colours.',
+    turn: 'Draw. Then show a set, or discard. After a set, every card turns over!',
+    end: 'A draw pile is empty: most sets win.',
   },
   picked(spots, view, who, moves) {
     const places = spots.flatMap((spot) => placeOf(spot) ?? []);
@@ -22,6 +22,10 @@ export const guide: Guide<View, Move> = {
     });
     const joker = faces.at(-1) === 'joker' ? 'A joker stands for any card. ' : '';
     const discards = places.length === 1 && moves.some((move) => move.do === 'discard');
+    if (!moves.some((move) => move.do === 'show')) {
+      if (places.length > 1) return 'You have no set with these cards: put them back.';
+      return `No set with it yet${discards ? ': tap the discard pile, or another card' : ''}.`;
+    }
     const more = `${NUMBER[missing]} more for a set`;
     return `${joker}${more}${discards ? ', or tap the discard pile' : ''}.`;
   },

@@ -7,9 +7,9 @@ const NUMBER = ['aucune', 'une', 'deux', 'trois'];
 
 export const guide: Guide<View, Move> = {
   start: {
-    aim: 'Montre le plus de combinaisons : 1, 2, 3, 4 d’une couleur, ou un nombre en quatre couleurs.',
-    turn: 'Prends une carte. Puis montre une combinaison, ou défausse. Après une combinaison, tout se retourne : c’est l’autre face des cartes qui compte.',
-    end: 'Quand une pioche est vide, ce tour est le dernier.',
+    aim: 'Montre des combinaisons : 1, 2, 3, 4 d’une couleur, ou un nombre en quatre couleurs.',
+    turn: 'Pioche. Puis montre une combinaison, ou défausse. Après une combinaison, toutes les cartes se retournent !',
+    end: 'Une pioche est vide : le plus de combinaisons gagne.',
   },
   picked(spots, view, who, moves) {
     const places = spots.flatMap((spot) => placeOf(spot) ?? []);
@@ -22,6 +22,10 @@ export const guide: Guide<View, Move> = {
     });
     const joker = faces.at(-1) === 'joker' ? 'Un joker vaut tout. ' : '';
     const discards = places.length === 1 && moves.some((move) => move.do === 'discard');
+    if (!moves.some((move) => move.do === 'show')) {
+      if (places.length > 1) return 'Pas de combinaison avec ces cartes : repose-les.';
+      return `Rien avec elle pour l’instant${discards ? ' : touche la défausse, ou une autre' : ''}.`;
+    }
     const more = `Encore ${NUMBER[missing]} pour une combinaison`;
     return `${joker}${more}${discards ? ', ou touche la défausse' : ''}.`;
   },

@@ -1,6 +1,6 @@
 import type { AccountLine, Reason, Seat, Standing, Who } from '$web/game/contract';
 import { guide } from './guide.en';
-import { anySideUp, die, lineOf, playerAt, setFaces, sorted, topOf } from './faces';
+import { anySideUp, die, isFirstRound, lineOf, playerAt, setFaces, sorted, topOf } from './faces';
 import type { Card, Colour, Event, Face, Move, Name, PileName, Seen, View } from './types';
 import type { OttoBrunoWords } from './words';
 
@@ -83,24 +83,26 @@ function event(happened: Event, who: Who): string | null {
 function prompt(view: View, who: Who, moves: readonly Move[]): string {
   if (view.phase === 'deal') return 'The cards are being dealt.';
   if (view.phase === 'over') return 'The game is over.';
-  const name = who.name(view.seat);
-  if (view.seat !== who.me || moves.length === 0) {
-    if (view.phase === 'draw') return `${name} draws a card.`;
-    if (view.phase === 'bonus') return `${name} draws a bonus card.`;
-    return `${name} looks for a set.`;
-  }
+  if (view.seat !== who.me || moves.length === 0) return `${who.name(view.seat)}’s turn…`;
+  const any = moves.some((move) => move.do === 'draw' && move.from === 'discard');
   if (view.phase === 'bonus') {
-    const cards = view.to_come > 1 ? 'Two bonus cards' : 'A bonus card';
-    return `${cards}! Tap the left or the right pile.`;
+    const where = any ? 'discard pile' : 'left or the right pile';
+    return view.to_come > 1
+      ? `Your set brings two bonus cards: tap the ${where}.`
+      : `One more bonus card: tap the ${where}.`;
   }
   if (view.phase === 'draw') {
-    const any = moves.some((move) => move.do === 'draw' && move.from === 'discard');
+    if (isFirstRound(view)) return 'Tap a pile to draw. You see its back: the other side counts.';
     if (any) return 'Draw a card: tap one of the three piles.';
     return 'Draw a card: tap the left or the right pile.';
   }
   const last = view.last ? 'Last turn! ' : '';
   if (view.shown > 0) return `${last}A second set? If not, tap Done.`;
   const discards = moves.some((move) => move.do === 'discard');
+  const drawn = playerAt(view, who.me)?.rack.at(-1);
+  if (drawn && drawn[view.active] === 'joker' && !view.last) {
+    return `A joker stands for any card! Tap 4 cards, or ${discards ? 'one to discard' : 'Done'}.`;
+  }
   return `${last}Tap the 4 cards of a set, or ${discards ? 'one to discard' : 'Done'}.`;
 }
 
@@ -245,7 +247,8 @@ export const words = {
   pieces: {
     done: 'Done',
     finder: 'Find sets',
-    found: (cards) => (cards === 0 ? 'No set here.' : 'These cards are in a set.'),
+    found: (cards) => (cards === 0 ? 'No set in your rack.' : 'These cards are in a set.'),
+    waits: (mine) => (mine ? 'First draw a card.' : 'On your turn I look.'),
     counts: (name) => `${CALLED[name]} counts`,
     called: CALLED,
     pile: { left: 'draw', right: 'draw', discard: 'discard' },

@@ -1,6 +1,6 @@
 import type { AccountLine, Reason, Seat, Standing, Who } from '$web/game/contract';
 import { guide } from './guide.fr';
-import { anySideUp, die, lineOf, playerAt, setFaces, sorted, topOf } from './faces';
+import { anySideUp, die, isFirstRound, lineOf, playerAt, setFaces, sorted, topOf } from './faces';
 import type { Card, Colour, Event, Face, Move, Name, PileName, Seen, View } from './types';
 import type { OttoBrunoWords } from './words';
 
@@ -90,18 +90,18 @@ function event(happened: Event, who: Who): string | null {
 function prompt(view: View, who: Who, moves: readonly Move[]): string {
   if (view.phase === 'deal') return 'On distribue les cartes.';
   if (view.phase === 'over') return 'La partie est finie.';
-  const name = who.name(view.seat);
-  if (view.seat !== who.me || moves.length === 0) {
-    if (view.phase === 'draw') return `${name} pioche une carte.`;
-    if (view.phase === 'bonus') return `${name} prend une carte bonus.`;
-    return `${name} cherche une combinaison.`;
-  }
+  if (view.seat !== who.me || moves.length === 0) return `À ${who.name(view.seat)} de jouer…`;
+  const any = moves.some((move) => move.do === 'draw' && move.from === 'discard');
   if (view.phase === 'bonus') {
-    const cards = view.to_come > 1 ? 'Deux cartes bonus' : 'Une carte bonus';
-    return `${cards} ! Touche une des deux pioches.`;
+    const where = any ? 'la défausse' : 'une des deux pioches';
+    return view.to_come > 1
+      ? `Deux cartes bonus pour ta combinaison : touche ${where}.`
+      : `Encore une carte bonus : touche ${where}.`;
   }
   if (view.phase === 'draw') {
-    const any = moves.some((move) => move.do === 'draw' && move.from === 'discard');
+    if (isFirstRound(view)) {
+      return 'Touche une pile pour piocher. Tu vois son dos : l’autre face compte.';
+    }
     if (any) return 'Prends une carte : touche une des trois piles.';
     return 'Prends une carte : touche une des deux pioches.';
   }
@@ -109,6 +109,10 @@ function prompt(view: View, who: Who, moves: readonly Move[]): string {
   if (view.shown > 0) return `${last}Une deuxième combinaison ? Sinon, touche Fini.`;
   const four = view.last ? 'Touche 4 cartes' : 'Touche 4 cartes qui vont ensemble';
   const discards = moves.some((move) => move.do === 'discard');
+  const drawn = playerAt(view, who.me)?.rack.at(-1);
+  if (drawn && drawn[view.active] === 'joker' && !view.last) {
+    return `Un joker remplace tout ! Touche 4 cartes, ou ${discards ? 'une à défausser' : 'Fini'}.`;
+  }
   return `${last}${four}, ou ${discards ? 'une à défausser' : 'Fini'}.`;
 }
 
@@ -261,7 +265,9 @@ export const words = {
   pieces: {
     done: 'Fini',
     finder: 'Chercher',
-    found: (cards) => (cards === 0 ? 'Rien ici.' : 'Ces cartes vont ensemble.'),
+    found: (cards) =>
+      cards === 0 ? 'Aucune combinaison dans ta main.' : 'Ces cartes vont ensemble.',
+    waits: (mine) => (mine ? 'Pioche d’abord.' : 'Je cherche à ton tour.'),
     counts: (name) => `${CALLED[name]} compte`,
     called: CALLED,
     pile: { left: 'pioche', right: 'pioche', discard: 'défausse' },

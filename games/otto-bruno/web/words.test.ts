@@ -121,7 +121,8 @@ describe.each([
   });
 
   test('every situation has its own prompt', () => {
-    const prompts = STAGES.map(([stage, moves]) => words.prompt(view(stage), who, moves));
+    const mine = STAGES.filter(([stage]) => !('seat' in stage) || stage.seat === who.me);
+    const prompts = mine.map(([stage, moves]) => words.prompt(view(stage), who, moves));
     expect(new Set(prompts).size).toBe(prompts.length);
   });
 
@@ -129,6 +130,38 @@ describe.each([
     expect(words.refusal('paused')).toBeNull();
     expect(words.reason({ code: 'whatever' }, who)).toBeNull();
   });
+});
+
+test('whoever draws for the first time is told that they see a back', () => {
+  const stage: Stage = { phase: 'draw', seat: 'A', fresh: false };
+  const first = { ...view(stage), left: { count: 25, cards: [] }, right: { count: 25, cards: [] } };
+  const moves: Move[] = [{ do: 'draw', from: 'left' }];
+  expect(en.prompt(first, who, moves)).toContain('the other side counts');
+  expect(fr.prompt(first, who, moves)).toContain('l’autre face compte');
+  expect(en.prompt(view(stage), who, moves)).not.toContain('counts');
+});
+
+test('a joker is introduced when it is drawn, and a bonus card where it is to be found', () => {
+  const joker = view();
+  joker.players[0]?.rack.push({ otto: 'joker', bruno: 'joker' });
+  expect(en.prompt(joker, who, [{ do: 'discard', place: 1 }])).toContain('stands for any card');
+  const bonus = view({ phase: 'bonus', seat: 'A', to_come: 2 });
+  expect(en.prompt(bonus, who, [{ do: 'draw', from: 'discard' }])).toContain('discard pile');
+  expect(en.prompt(bonus, who, [{ do: 'draw', from: 'left' }])).toContain('left or the right');
+});
+
+test('cards that make no set with the others are called so early', () => {
+  const SHOW: Move = { do: 'show', places: [1, 3, 4, 6] };
+  const DISCARD: Move = { do: 'discard', place: 2 };
+  expect(en.picked(['hand:1', 'hand:2'], view(), who, [])).toContain('no set with these');
+  expect(en.picked(['hand:2'], view(), who, [DISCARD])).toContain('No set with it');
+  expect(en.picked(['hand:1', 'hand:3'], view(), who, [SHOW])).toBe('Two more for a set.');
+});
+
+test('the finder says what it found, or why it does not look yet', () => {
+  expect(en.pieces.found(0)).toBe('No set in your rack.');
+  expect(fr.pieces.found(0)).toBe('Aucune combinaison dans ta main.');
+  expect(en.pieces.waits(true)).not.toBe(en.pieces.waits(false));
 });
 
 test('in French high punctuation stands after a narrow space', () => {

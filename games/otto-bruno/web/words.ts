@@ -11,6 +11,8 @@ export interface OttoBrunoWords extends GameWords<View, Move, Event, Card> {
     finder: string;
     /** What the help found: how many cards it marks. */
     found(cards: number): string;
+    /** Why it does not look yet: one has to draw first, or wait for one's turn. */
+    waits(mine: boolean): string;
     /** Which side counts. */
     counts(name: Name): string;
     /** A name as it is called out. */
