@@ -2,19 +2,19 @@ import type { Guide } from '$web/game/contract';
 import { NET, prizeOwner, read } from './spots';
 import { GOAL, headsOn, type Move, type View } from './types';
 
-const heads = (count: number) => `${count} head${count === 1 ? '' : 's'}`;
+const points = (count: number) => `${count} point${count === 1 ? '' : 's'}`;
 
 export const guide: Guide<View, Move> = {
   start: {
-    aim: `Be the first to have ${GOAL} otter heads. You get them from the player after you, who has to collect.`,
-    turn: 'Lay a card on a column that goes its way, up or down. Or collect a column: whoever played before you gets one card of it.',
-    end: `It ends at ${GOAL} heads. Whoever lays their last card takes a column too, and keeps one card of it.`,
+    aim: `Be first to ${GOAL} points. Every otter head on a card is one.`,
+    turn: 'Lay a card: a column only goes up, or only down. Or collect a column: then the player before you scores.',
+    end: `Somebody has ${GOAL} points.`,
   },
   picked(spots, view, who) {
     const { card, prize } = read(spots);
     const owner = prizeOwner(view);
     if (prize !== null && owner !== null) {
-      const won = heads(headsOn(prize, view.heads));
+      const won = points(headsOn(prize, view.heads));
       return `${owner === who.me ? 'You get' : `${who.name(owner)} gets`} ${won}: now the basket.`;
     }
     if (spots.includes(NET)) {

@@ -2,19 +2,19 @@ import type { Guide } from '$web/game/contract';
 import { NET, prizeOwner, read } from './spots';
 import { GOAL, headsOn, type Move, type View } from './types';
 
-const heads = (count: number) => `${count} tête${count < 2 ? '' : 's'}`;
+const points = (count: number) => `${count} point${count < 2 ? '' : 's'}`;
 
 export const guide: Guide<View, Move> = {
   start: {
-    aim: `Avoir en premier ${GOAL} têtes de loutre. Elles viennent de la personne d’après, quand elle doit ramasser.`,
-    turn: 'Pose une carte sur une colonne, dans son sens : elle monte ou elle descend. Ou ramasse une colonne : qui a joué avant toi en reçoit une carte.',
-    end: `À ${GOAL} têtes, c’est gagné. Qui pose sa dernière carte prend aussi une colonne et en garde une carte.`,
+    aim: `Arrive en premier à ${GOAL} points. Chaque tête de loutre en vaut un.`,
+    turn: 'Pose une carte : une colonne monte, ou descend. Ou ramasse une colonne : qui a joué avant toi marque.',
+    end: `Quelqu’un a ${GOAL} points.`,
   },
   picked(spots, view, who) {
     const { card, prize } = read(spots);
     const owner = prizeOwner(view);
     if (prize !== null && owner !== null) {
-      const won = heads(headsOn(prize, view.heads));
+      const won = points(headsOn(prize, view.heads));
       return `${won} pour ${owner === who.me ? 'toi' : who.name(owner)} : maintenant le panier.`;
     }
     if (spots.includes(NET)) {

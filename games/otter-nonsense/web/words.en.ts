@@ -60,19 +60,19 @@ function theirPrompt(view: View, seat: Seat, who: Who): string {
   const { phase } = view;
   switch (phase.is) {
     case 'name':
-      return `${name} chooses who plays next.`;
+      return `${name} is choosing who plays next…`;
     case 'take':
-      return `${name} takes one of the longest columns.`;
+      return `${name} is choosing a longest column…`;
     case 'give':
       return view.before === null
-        ? `${name} chooses a card to give.`
-        : `${name} chooses a card for ${whom(view.before, who)}.`;
+        ? `${name} is choosing a card to give…`
+        : `${name} is choosing a card for ${whom(view.before, who)}…`;
     case 'score':
-      return `${name} chooses a card to keep as points.`;
+      return `${name} is choosing a card to keep as points…`;
     case 'restart':
-      return `${name} starts column ${phase.column} again.`;
+      return `${name} is choosing a card for column ${phase.column}…`;
     default:
-      return `${name} lays a card or collects a column.`;
+      return `${name}’s turn…`;
   }
 }
 
@@ -89,7 +89,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   'restart-first': 'First start the empty column again.',
   'nothing-collected': 'You have not collected a column yet.',
   'not-in-column': 'That card does not lie in this column.',
-  'specials-never-score': 'Turn and Pick have no otter heads: they stay with you.',
+  'specials-never-score': 'Turn and Pick have no otter head, so no point: they stay with you.',
   'no-otter-there': 'There is no otter card in that column, so it stays where it is.',
   'otter-first': 'Begin the column with an otter card as long as you have one.',
   'no-pick': 'Only a Pick lets you choose who plays next.',
@@ -105,12 +105,12 @@ const REFUSALS: Readonly<Record<string, string>> = {
 
 export const words = {
   name: 'Otter Nonsense',
-  tagline: 'Leave the next otter nothing to lay, and catch seven heads.',
+  tagline: 'Leave the next otter nothing to lay, and catch seven points.',
   ...guide,
   minutes: '15 min',
   age: 'from 6',
   modes: {
-    table: { name: 'At one table', line: 'Everybody for themselves: seven otter heads win.' },
+    table: { name: 'At one table', line: 'Everybody for themselves: seven points win.' },
   },
   options: {},
 
@@ -135,7 +135,7 @@ export const words = {
       case 'laid':
         return `${does(event.seat, who, 'lay', 'lays')} ${named(event.card)} on column ${event.column}.`;
       case 'flipped':
-        return `All turn round: play goes ${event.direction} now.`;
+        return 'Now play goes the other way round.';
       case 'named':
         return `${does(event.seat, who, 'choose', 'chooses')} ${whom(event.next, who)} to play next.`;
       case 'collected':
@@ -158,7 +158,7 @@ export const words = {
       case 'won':
         return event.short
           ? `${does(event.seat, who, 'win', 'wins')}: the last card is laid, and no column has more than two!`
-          : `${does(event.seat, who, 'win', 'wins')} with ${GOAL} points or more!`;
+          : `${does(event.seat, who, 'win', 'wins')}: that makes ${GOAL} points!`;
     }
   },
 
@@ -196,7 +196,7 @@ export const words = {
     const byPoints = (view.seats.find(({ seat }) => seat === winner)?.points ?? 0) >= GOAL;
     const won = byPoints
       ? {
-          text: `${does(winner, who, 'have', 'has')} ${GOAL} points or more: that wins.`,
+          text: `${does(winner, who, 'have', 'has')} at least ${GOAL} points: that wins.`,
           clause: 'ON-17',
         }
       : {
@@ -220,7 +220,6 @@ export const words = {
   direction: (direction) =>
     direction === 'clockwise' ? 'Play goes clockwise' : 'Play goes anticlockwise',
   order: 'Order of play',
-  you: 'You',
   getsPoints: 'gets the points of a collected column',
   fits,
   column(place, { cards, end }) {
@@ -233,9 +232,9 @@ export const words = {
     [
       bare(card),
       ...(count > 1 ? [`${count} of them`] : []),
-      ...(heads > 0 ? [`${heads} head${heads === 1 ? '' : 's'}`] : []),
+      ...(heads > 0 ? [points(heads)] : []),
     ].join(', '),
   basket: (owner, who) => (owner === who.me ? 'For you' : `For ${who.name(owner)}`),
   points: (count) => `${count} of ${GOAL} points`,
-  aside: (count) => `${cards(count)} set aside`,
+  aside: (count) => `${cards(count)} out of this game`,
 } satisfies Words;

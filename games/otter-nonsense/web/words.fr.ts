@@ -30,8 +30,8 @@ const round = (direction: Direction) =>
     : 'dans le sens inverse des aiguilles d’une montre';
 
 function fits(end: End): string {
-  if (end.way === 'up') return end.last === 13 ? '13 seul' : `${end.last} ou plus`;
-  if (end.way === 'down') return end.last === 1 ? '1 seul' : `${end.last} ou moins`;
+  if (end.way === 'up') return end.last === 13 ? 'seulement 13' : `${end.last} ou plus`;
+  if (end.way === 'down') return end.last === 1 ? 'seulement 1' : `${end.last} ou moins`;
   return 'au choix';
 }
 
@@ -64,19 +64,19 @@ function theirPrompt(view: View, seat: Seat, who: Who): string {
   const { phase } = view;
   switch (phase.is) {
     case 'name':
-      return `${name} choisit qui joue ensuite.`;
+      return `${name} cherche qui jouera ensuite…`;
     case 'take':
-      return `${name} prend une des plus longues colonnes.`;
+      return `${name} cherche une colonne à prendre…`;
     case 'give': {
-      if (view.before === null) return `${name} choisit une carte à donner.`;
-      return `${name} choisit une carte pour ${view.before === who.me ? 'toi' : who.name(view.before)}.`;
+      if (view.before === null) return `${name} cherche une carte à donner…`;
+      return `${name} cherche une carte pour ${view.before === who.me ? 'toi' : who.name(view.before)}…`;
     }
     case 'score':
-      return `${name} choisit une carte pour ses points.`;
+      return `${name} cherche une carte pour ses points…`;
     case 'restart':
-      return `${name} recommence la colonne ${phase.column}.`;
+      return `${name} cherche une carte pour la colonne ${phase.column}…`;
     default:
-      return `${name} pose une carte ou ramasse une colonne.`;
+      return `À ${name} de jouer…`;
   }
 }
 
@@ -94,7 +94,8 @@ const REFUSALS: Readonly<Record<string, string>> = {
   'restart-first': 'Recommence d’abord la colonne vide.',
   'nothing-collected': 'Tu n’as pas encore ramassé de colonne.',
   'not-in-column': 'Cette carte n’est pas dans cette colonne.',
-  'specials-never-score': 'Demi-tour et Choix n’ont pas de tête de loutre : ils restent avec toi.',
+  'specials-never-score':
+    'Demi-tour et Choix n’ont pas de tête de loutre, donc pas de point : ils restent avec toi.',
   'no-otter-there': 'Il n’y a pas de carte loutre dans cette colonne : elle reste en place.',
   'otter-first': 'Commence la colonne par une carte loutre tant que tu en as une.',
   'no-pick': 'Seul un Choix permet de dire qui joue ensuite.',
@@ -110,12 +111,12 @@ const REFUSALS: Readonly<Record<string, string>> = {
 
 export const words = {
   name: 'Les loutres, ça poutre !',
-  tagline: 'Ne laisse rien à poser à la loutre suivante et attrape sept têtes.',
+  tagline: 'Ne laisse rien à poser à la loutre suivante et attrape sept points.',
   ...guide,
   minutes: '15 min',
   age: 'dès 6 ans',
   modes: {
-    table: { name: 'À une table', line: 'Chacun pour soi : sept têtes de loutre gagnent.' },
+    table: { name: 'À une table', line: 'Chacun pour soi : sept points gagnent.' },
   },
   options: {},
 
@@ -140,7 +141,7 @@ export const words = {
       case 'laid':
         return `${does(event.seat, who, 'poses', 'pose')} ${named(event.card)} sur la colonne ${event.column}.`;
       case 'flipped':
-        return `Demi-tour ! On joue maintenant ${round(event.direction)}.`;
+        return 'On joue maintenant dans l’autre sens.';
       case 'named':
         return event.next === who.me
           ? `${who.name(event.seat)} te choisit : à toi de jouer.`
@@ -168,7 +169,7 @@ export const words = {
       case 'won':
         return event.short
           ? `${does(event.seat, who, 'gagnes', 'gagne')} : dernière carte posée, et aucune colonne n’en a plus de deux !`
-          : `${does(event.seat, who, 'gagnes', 'gagne')} avec ${GOAL} points ou plus !`;
+          : `${does(event.seat, who, 'gagnes', 'gagne')} : ça fait ${GOAL} points !`;
     }
   },
 
@@ -229,7 +230,6 @@ export const words = {
       : `Ramasser une colonne avec le filet ; une carte ira à ${who.name(before)}`,
   direction: (direction) => `On joue ${round(direction)}`,
   order: 'Ordre du jeu',
-  you: 'Toi',
   getsPoints: 'reçoit les points d’une colonne ramassée',
   fits,
   column(place, { cards, end }) {
@@ -247,9 +247,9 @@ export const words = {
     [
       bare(card),
       ...(count > 1 ? [`${count} pareilles`] : []),
-      ...(heads > 0 ? [`${heads} tête${heads === 1 ? '' : 's'}`] : []),
+      ...(heads > 0 ? [points(heads)] : []),
     ].join(', '),
   basket: (owner, who) => (owner === who.me ? 'Pour toi' : `Pour ${who.name(owner)}`),
   points: (count) => `${count} point${count < 2 ? '' : 's'} sur ${GOAL}`,
-  aside: (count) => `${cards(count)} de côté`,
+  aside: (count) => `${cards(count)} hors de cette partie`,
 } satisfies Words;

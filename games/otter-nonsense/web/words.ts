@@ -10,8 +10,6 @@ export interface Words extends GameWords<View, Move, Event, Card> {
   direction(direction: Direction): string;
   /** The name of the list of players in the order of play. */
   order: string;
-  /** The one who reads, in a list of names. */
-  you: string;
   /** Said of whoever gets points if a column is collected. */
   getsPoints: string;
   /** What fits at the end of a column, in two or three words. */
