@@ -15,9 +15,9 @@ const DOES: Record<Blue, string> = {
 
 export const guide: Guide<View, Move> = {
   start: {
-    aim: 'Win lakes: each is worth its number, three of one colour 5 more. Most points win.',
-    turn: 'Play two cards to lakes, whoever’s otters swim there. A lake that is full when your turn ends is yours.',
-    end: 'The game ends when the last lake is won.',
+    aim: 'Win lakes. Each counts its number, and three of one colour count 5 extra.',
+    turn: 'Play two cards to any lake. If it is full when your turn ends, it is yours.',
+    end: 'No lake is left: most points win.',
   },
   picked(spots, view) {
     const card = cardPicked(spots);

@@ -15,9 +15,9 @@ const DOES: Record<Blue, string> = {
 
 export const guide: Guide<View, Move> = {
   start: {
-    aim: 'Gagne des lacs : chacun vaut son nombre, trois d’une couleur 5 de plus. Le plus de points gagne.',
-    turn: 'Joue deux cartes dans des lacs, peu importe qui a déjà mis des loutres. Un lac plein à la fin de ton tour est à toi.',
-    end: 'La partie finit quand le dernier lac est gagné.',
+    aim: 'Gagne des lacs : chacun vaut son nombre, et trois d’une couleur, 5 en plus.',
+    turn: 'Joue deux cartes dans les lacs. Un lac plein à la fin de ton tour est à toi.',
+    end: 'Plus de lac : le plus de points gagne.',
   },
   picked(spots, view) {
     const card = cardPicked(spots);

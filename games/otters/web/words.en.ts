@@ -66,8 +66,8 @@ function prompt(view: View, who: Who, awaited: readonly Seat[]): string {
   if (seat === null) return '';
   const partner = view.players.find((player) => player.seat === who.me)?.partner === seat;
   const name = who.name(seat);
-  if (doing.is === 'take') return `${name} picks an otter to move to ${theLake(doing.to)}.`;
-  return partner ? `${name}, your partner, is playing.` : `It is ${name}’s turn.`;
+  if (doing.is === 'take') return `${name} is choosing an otter for ${theLake(doing.to)}…`;
+  return partner ? `Your partner ${name}’s turn…` : `${name}’s turn…`;
 }
 
 function event(event: Event, who: Who): string | null {

@@ -72,8 +72,8 @@ function prompt(view: View, who: Who, awaited: readonly Seat[]): string {
   if (seat === null) return '';
   const partner = view.players.find((player) => player.seat === who.me)?.partner === seat;
   const name = who.name(seat);
-  if (doing.is === 'take') return `${name} choisit une loutre pour ${theLake(doing.to)}.`;
-  return partner ? `${name}, de ton équipe, joue.` : `C’est le tour ${of(name)}.`;
+  if (doing.is === 'take') return `${name} cherche une loutre pour ${theLake(doing.to)}…`;
+  return partner ? `À ${name} de jouer, dans ton équipe…` : `À ${name} de jouer…`;
 }
 
 function event(event: Event, who: Who): string | null {
