@@ -15,7 +15,7 @@ test('three people meet by a link and play to the end, in two languages', async 
   const cleo = await table.arrive();
   await cleo.join(code, 'Cléo');
   await host.page.getByText('Cléo').waitFor();
-  await host.page.getByText('Shuffled by the server and 3 devices').click();
+  await host.page.getByText('How the cards are shuffled, with 3 devices').click();
   await host.page.getByRole('textbox', { name: 'Your word' }).fill('river');
   await host.page.getByRole('button', { name: 'Add' }).click();
   await host.page.getByPlaceholder('river').waitFor();

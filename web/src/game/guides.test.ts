@@ -20,10 +20,9 @@ const LONGEST = 84;
 for (const language of ['en', 'fr'] as const) {
   test.for(GAMES)(`%s leads a newcomer, in ${language}`, { timeout: 60_000 }, async (id) => {
     const [game, words] = await Promise.all([loadGame(id), loadWords(id, language)]);
-    for (const line of Object.values(words.start)) {
-      expect(line).toMatch(/[.!]$/);
-      expect(line.length).toBeLessThan(150);
-    }
+    for (const line of Object.values(words.start)) expect(line).toMatch(/[.!]$/);
+    // A child reads two or three words a second.
+    expect(Object.values(words.start).join(' ').split(/\s+/).length).toBeLessThan(45);
     let led = 0;
     for (const { view, moves, me } of momentsOf(id)) {
       const picker = new Picker<unknown>();
@@ -42,3 +41,40 @@ for (const language of ['en', 'fr'] as const) {
     expect(led).toBeGreaterThan(5);
   });
 }
+
+for (const language of ['en', 'fr'] as const) {
+  test.for(GAMES)(`%s says whose turn it is, in ${language}`, async (id) => {
+    const words = await loadWords(id, language);
+    for (const { view, awaited } of momentsOf(id)) {
+      const [seat] = awaited;
+      if (seat === undefined) continue;
+      const watching = who(awaited.includes('A') ? null : 'A');
+      const line = words.prompt(view, watching, [], awaited);
+      // Whoever waits reads of something that goes on, never of something that happened.
+      expect(line).toMatch(/…$|^(Waiting|The wind|On attend|Le vent)/);
+    }
+  });
+}
+
+test('no point is won in silence', async () => {
+  let won = 0;
+  for (const id of GAMES) {
+    const game = await loadGame(id);
+    if (game.wins === 'fewest') continue;
+    const points = (view: unknown) => JSON.stringify(game.chips(view).map((chip) => chip.points));
+    let before: Moment<unknown, unknown, unknown> | null = null;
+    for (const moment of momentsOf(id)) {
+      const { ply, me, view, told } = moment;
+      const follows = before?.me === me && before.ply === ply - 1;
+      if (follows && points(before?.view) !== points(view)) {
+        expect(
+          told.some((event) => game.major?.(event)),
+          `${id} ${ply}`,
+        ).toBe(true);
+        won += 1;
+      }
+      before = moment;
+    }
+  }
+  expect(won).toBeGreaterThan(0);
+});
