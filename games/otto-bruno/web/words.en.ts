@@ -86,13 +86,13 @@ function prompt(view: View, who: Who, moves: readonly Move[]): string {
   if (view.seat !== who.me || moves.length === 0) return `${who.name(view.seat)}’s turn…`;
   const any = moves.some((move) => move.do === 'draw' && move.from === 'discard');
   if (view.phase === 'bonus') {
-    const where = any ? 'discard pile' : 'left or the right pile';
+    const where = any ? 'the discard pile' : 'a draw pile';
     return view.to_come > 1
-      ? `Your set brings two bonus cards: tap the ${where}.`
-      : `One more bonus card: tap the ${where}.`;
+      ? `Two bonus cards for your set: tap ${where}.`
+      : `One more bonus card: tap ${where}.`;
   }
   if (view.phase === 'draw') {
-    if (isFirstRound(view)) return 'Tap a pile to draw. You see its back: the other side counts.';
+    if (isFirstRound(view)) return 'Tap a pile. You see its back: the other side counts.';
     if (any) return 'Draw a card: tap one of the three piles.';
     return 'Draw a card: tap the left or the right pile.';
   }
@@ -101,7 +101,7 @@ function prompt(view: View, who: Who, moves: readonly Move[]): string {
   const discards = moves.some((move) => move.do === 'discard');
   const drawn = playerAt(view, who.me)?.rack.at(-1);
   if (drawn && drawn[view.active] === 'joker' && !view.last) {
-    return `A joker stands for any card! Tap 4 cards, or ${discards ? 'one to discard' : 'Done'}.`;
+    return `A joker is any card! Tap 4 cards, or ${discards ? 'one to discard' : 'Done'}.`;
   }
   return `${last}Tap the 4 cards of a set, or ${discards ? 'one to discard' : 'Done'}.`;
 }

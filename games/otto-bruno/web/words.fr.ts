@@ -95,12 +95,12 @@ function prompt(view: View, who: Who, moves: readonly Move[]): string {
   if (view.phase === 'bonus') {
     const where = any ? 'la défausse' : 'une des deux pioches';
     return view.to_come > 1
-      ? `Deux cartes bonus pour ta combinaison : touche ${where}.`
+      ? `Deux cartes bonus, bravo ! Touche ${where}.`
       : `Encore une carte bonus : touche ${where}.`;
   }
   if (view.phase === 'draw') {
     if (isFirstRound(view)) {
-      return 'Touche une pile pour piocher. Tu vois son dos : l’autre face compte.';
+      return 'Touche une pile. Tu vois son dos : l’autre face compte.';
     }
     if (any) return 'Prends une carte : touche une des trois piles.';
     return 'Prends une carte : touche une des deux pioches.';
@@ -111,7 +111,7 @@ function prompt(view: View, who: Who, moves: readonly Move[]): string {
   const discards = moves.some((move) => move.do === 'discard');
   const drawn = playerAt(view, who.me)?.rack.at(-1);
   if (drawn && drawn[view.active] === 'joker' && !view.last) {
-    return `Un joker remplace tout ! Touche 4 cartes, ou ${discards ? 'une à défausser' : 'Fini'}.`;
+    return `Un joker vaut tout ! Touche 4 cartes, ou ${discards ? 'une à défausser' : 'Fini'}.`;
   }
   return `${last}${four}, ou ${discards ? 'une à défausser' : 'Fini'}.`;
 }

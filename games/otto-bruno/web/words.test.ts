@@ -144,10 +144,10 @@ test('whoever draws for the first time is told that they see a back', () => {
 test('a joker is introduced when it is drawn, and a bonus card where it is to be found', () => {
   const joker = view();
   joker.players[0]?.rack.push({ otto: 'joker', bruno: 'joker' });
-  expect(en.prompt(joker, who, [{ do: 'discard', place: 1 }])).toContain('stands for any card');
+  expect(en.prompt(joker, who, [{ do: 'discard', place: 1 }])).toContain('A joker is any card');
   const bonus = view({ phase: 'bonus', seat: 'A', to_come: 2 });
   expect(en.prompt(bonus, who, [{ do: 'draw', from: 'discard' }])).toContain('discard pile');
-  expect(en.prompt(bonus, who, [{ do: 'draw', from: 'left' }])).toContain('left or the right');
+  expect(en.prompt(bonus, who, [{ do: 'draw', from: 'left' }])).toContain('a draw pile');
 });
 
 test('cards that make no set with the others are called so early', () => {

@@ -40,7 +40,7 @@ function prompt(view: View, who: Who, moves: readonly Move[], awaited: readonly 
     case 'choose': {
       const left = 5 - (seatOf(view, who.me)?.hand.length ?? 0);
       if (left === 0) return 'Five cards! Keep them, or tap one to put it back.';
-      if (left === 5) return 'Tap 5 cards to hold: low, middle, high. The rest is your draw pile.';
+      if (left === 5) return 'Tap 5 cards to hold. The others will be your draw pile.';
       return `Tap ${plural(left, 'more card', 'more cards')}. Unicorns and ! cards always help.`;
     }
     case 'draw': {
@@ -48,21 +48,21 @@ function prompt(view: View, who: Who, moves: readonly Move[], awaited: readonly 
       return most === 1 ? 'Draw a card.' : `Draw 1 to ${most} cards: you choose.`;
     }
     case 'lay':
-      if (can('malus')) return 'Nothing fits! Tap a pile: you take its top card as a penalty.';
+      if (can('malus')) return 'Nothing fits! Tap a pile: its top card is your penalty.';
       if (!can('lay')) return 'No number fits: tap an INTOX card (!), then hold PROUT!';
-      if (can('silent')) return 'Tap a card that glows, then a pile. Or a ! card, then hold PROUT!';
+      if (can('silent')) return 'Tap a card, then a pile. Or a ! card, then hold PROUT!';
       return 'Tap a card that glows, then a pile.';
     case 'again':
       return can('lay') ? 'Lay another card, or stop.' : 'You may stop.';
     case 'back':
-      return 'The pile shows its back: any number fits on it. Lay one, or stop.';
+      return 'A pile shows its back: any number fits there. Or stop.';
     case 'malus':
       return view.place === null
         ? 'Now lay any card on any pile.'
         : 'Now lay any card on the empty place.';
     case 'flip':
       return can('stay') && view.piles[(view.place ?? 1) - 1]?.face_comes_up === false
-        ? 'Same number! Flip the pile? Its back will show, and any number fits.'
+        ? 'Same number! Flip the pile? On its back any number fits.'
         : 'Same number! Guess the card at the bottom, then flip.';
     case 'piles':
       return `Lay ${plural(view.left ?? 3, 'new pile', 'new piles')}: tap a card, then a place.`;

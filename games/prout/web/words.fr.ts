@@ -39,8 +39,7 @@ function prompt(view: View, who: Who, moves: readonly Move[], awaited: readonly 
     case 'choose': {
       const left = 5 - (seatOf(view, who.me)?.hand.length ?? 0);
       if (left === 0) return 'Cinq cartes ! Tu les gardes, ou tu en reposes une ?';
-      if (left === 5)
-        return 'Touche 5 cartes à garder : petites et grandes. Le reste sera ta pioche.';
+      if (left === 5) return 'Touche 5 cartes à garder. Les autres seront ta pioche.';
       return `Encore ${plural(left, 'carte', 'cartes')}. Licornes et cartes « ! » aident toujours.`;
     }
     case 'draw': {
@@ -49,21 +48,20 @@ function prompt(view: View, who: Who, moves: readonly Move[], awaited: readonly 
     }
     case 'lay':
       if (can('malus')) return 'Rien ne va ! Touche une pile : son dessus sera ton malus.';
-      if (!can('lay')) return 'Aucun nombre ne va : touche une INTOX (!), puis tiens PROUT !';
-      if (can('silent'))
-        return 'Une carte qui brille, puis une pile. Ou une INTOX (!), puis tiens PROUT !';
+      if (!can('lay')) return 'Rien ne va : touche une INTOX (!), puis tiens PROUT !';
+      if (can('silent')) return 'Pose une carte. Ou touche une INTOX (!) et tiens PROUT !';
       return 'Touche une carte qui brille, puis une pile.';
     case 'again':
       return can('lay') ? 'Pose encore une carte, ou arrête-toi.' : 'Tu peux t’arrêter.';
     case 'back':
-      return 'La pile montre son dos : tout nombre y va. Poses-en un, ou arrête-toi.';
+      return 'Une pile montre son dos : tout nombre y va. Ou arrête-toi.';
     case 'malus':
       return view.place === null
         ? 'Pose maintenant la carte que tu veux, où tu veux.'
         : 'Pose la carte que tu veux sur la place vide.';
     case 'flip':
       return can('stay') && view.piles[(view.place ?? 1) - 1]?.face_comes_up === false
-        ? 'Même nombre ! Tu retournes la pile ? Sur son dos, tout nombre ira.'
+        ? 'Même nombre ! Retourner la pile ? Sur son dos, tout va.'
         : 'Même nombre ! Devine la carte tout en bas, puis flip.';
     case 'piles':
       return `Ouvre ${plural(view.left ?? 3, 'pile', 'piles')} : touche une carte, puis une place.`;
