@@ -211,6 +211,7 @@ export const words = {
     deck: (count) => `Deck: ${cards(count)}`,
     discards: (count) => `Put aside: ${cards(count)}`,
     grounds: (count) => `Lakes to come: ${count}`,
+    short: { grounds: 'lakes', deck: 'deck', discards: 'aside' },
     discarded: 'Put aside',
     owner: (seat, who) => (seat === who.me ? 'Yours' : who.name(seat)),
     side: (seats, who) => {

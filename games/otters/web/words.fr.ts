@@ -226,6 +226,7 @@ export const words = {
     deck: (count) => `Pioche : ${cards(count)}`,
     discards: (count) => `Défausse : ${cards(count)}`,
     grounds: (count) => `Lacs à venir : ${count}`,
+    short: { grounds: 'lacs', deck: 'pioche', discards: 'jetées' },
     discarded: 'Défausse',
     owner: (seat, who) => (seat === who.me ? 'À toi' : who.name(seat)),
     side: (seats, who) => {

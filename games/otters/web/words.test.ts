@@ -98,8 +98,8 @@ describe('prompt', () => {
       turn: 'B',
       players: [player({ partner: 'B' }), player({ seat: 'B', partner: 'A' })],
     });
-    expect(en.prompt(teams, who, [], ['B'])).toContain('your partner');
-    expect(fr.prompt(teams, who, [], ['B'])).toContain('de ton équipe');
+    expect(en.prompt(teams, who, [], ['B'])).toContain('Your partner');
+    expect(fr.prompt(teams, who, [], ['B'])).toContain('dans ton équipe');
   });
 });
 

@@ -12,6 +12,8 @@ export interface BoardWords {
   deck(count: number): string;
   discards(count: number): string;
   grounds(count: number): string;
+  /** Under the number of each of the three, in a word. */
+  short: { grounds: string; deck: string; discards: string };
   /** A heading over what has been discarded. */
   discarded: string;
   /** On an alligator's tag. */
