@@ -244,7 +244,7 @@ test('the log is there from the first step, after a reload too', async () => {
   for (let tap = 0; tap < 6; tap++) await act(page, roll);
   await page.locator('.prompt.mine').waitFor();
   const log = async () => {
-    await button(page, 'What happened').click();
+    await button(page, 'Log, What happened').click();
     const lines = await page.getByRole('dialog').getByRole('listitem').allInnerTexts();
     await button(page, 'Close').click();
     return lines;

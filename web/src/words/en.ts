@@ -124,9 +124,9 @@ export const words = {
     wait: 'Wait',
     waitHost: (name: string) => (name ? `${name} starts the game.` : 'The host starts the game.'),
     shuffledBy: (count: number) =>
-      count < 2
+      count === 0
         ? 'How the cards are shuffled'
-        : `How the cards are shuffled, with ${count} devices`,
+        : `How the cards are shuffled, with ${plural(count, 'device', 'devices')}`,
     fairLine:
       'The server has fixed its part of the shuffle; its fingerprint is below. Each device adds a random word, sealed until the game starts: whoever takes part can check afterwards that nobody chose the cards. Yours does so by itself; if you like, type a word to go with it.',
     knownDeal: 'This deal was played before: its cards can be known.',
@@ -239,7 +239,7 @@ export const words = {
       menu: 'Menu',
       log: 'Log',
       say: 'Say',
-      undo: 'Take back',
+      undo: 'Undo',
       moves: 'Moves',
       hint: 'Hint',
       invite: 'Invite',

@@ -118,9 +118,9 @@ export const words: ShellWords = {
     wait: 'Attendre',
     waitHost: (name) => (name ? `${name} lance la partie.` : 'L’hôte lance la partie.'),
     shuffledBy: (count) =>
-      count < 2
+      count === 0
         ? 'Comment on mélange les cartes'
-        : `Comment on mélange les cartes, à ${count} appareils`,
+        : `Comment on mélange les cartes, avec ${plural(count, 'appareil', 'appareils')}`,
     fairLine:
       'Le serveur a déjà fixé sa part du mélange ; son empreinte est ci-dessous. Chaque appareil ajoute un mot au hasard, scellé jusqu’au début de la partie : qui participe peut vérifier ensuite que personne n’a choisi les cartes. Le tien le fait tout seul ; si tu veux, écris un mot à y joindre.',
     knownDeal: 'Cette donne a déjà été jouée : ses cartes peuvent être connues.',
@@ -235,7 +235,7 @@ export const words: ShellWords = {
       menu: 'Menu',
       log: 'Journal',
       say: 'Dire',
-      undo: 'Reprendre',
+      undo: 'Annuler',
       moves: 'Coups',
       hint: 'Conseil',
       invite: 'Inviter',
