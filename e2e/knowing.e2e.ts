@@ -19,7 +19,8 @@ test.for(GAMES)('%s: a newcomer is told three lines, once', async (game) => {
   await page.goto(`/t/${await openTable(page, firstMode(game))}`);
   const lines = page.getByRole('dialog').locator('dd');
   await lines.first().waitFor();
-  expect(await lines.count()).toBe(3);
+  // Where something is to be decided before the first turn, a fourth says so.
+  expect(await lines.count()).toBe(game === 'prout' ? 4 : 3);
   expect(await page.getByRole('link', { name: 'Rules' }).getAttribute('href')).toBe(
     `/rules/${game}`,
   );
@@ -141,4 +142,34 @@ test('what somebody who watches says is drawn, with their name', async () => {
     expect(guest.errors).toEqual([]);
     await guest.leave();
   }
+});
+
+test('PROUT picks five cards for whoever asks, and they can be kept', async () => {
+  const guest = await table.arrive();
+  const { page } = guest;
+  await page.goto('/');
+  const code = await openTable(page, firstMode('prout'));
+  await page.goto(`/t/${code}`);
+  await page.getByRole('button', { name: 'Pick five for me' }).click();
+  await page.getByRole('button', { name: 'Keep these five' }).click();
+  await page.locator('.pillars').waitFor();
+  const hand = page.getByRole('region', { name: 'Your cards' });
+  expect(await hand.locator('.cell:not(.free)').count()).toBeGreaterThan(2);
+  expect(guest.errors).toEqual([]);
+  await guest.leave();
+});
+
+test('Otto & Bruno: what was picked is put back with one tap', async () => {
+  const guest = await table.arrive();
+  const { page } = guest;
+  await page.goto('/');
+  const code = await openTable(page, firstMode('otto-bruno'));
+  await page.goto(`/t/${code}`);
+  await page.locator('.prompt.mine:not(.telling)').waitFor();
+  await page.locator('[data-spot="pile:left"]').click();
+  await page.locator('[data-spot="hand:1"][aria-disabled="false"]').click();
+  await page.locator('[data-spot="hand:2"]').click();
+  await page.getByRole('button', { name: 'Put these cards back' }).click();
+  await page.locator('.picked').waitFor({ state: 'detached' });
+  await guest.leave();
 });

@@ -40,6 +40,7 @@ const READ = [
   ...GAMES.map((game) => ({ name: `rules-${game}`, path: `/rules/${game}` })),
   { name: 'settings', path: '/settings' },
   { name: 'about', path: '/about' },
+  { name: 'nowhere', path: '/no/such/page' },
 ];
 
 test.for(['en', 'fr'] as const)('every screen that is read, in %s', async (language) => {
@@ -65,7 +66,7 @@ test.for(['en', 'fr'] as const)('the way to a table with friends, in %s', async 
     const code = await openTable(host.page, firstMode(game), 2);
     await host.page.goto(`/t/${code}`);
     await host.page.locator('.link a').waitFor();
-    await host.page.getByText(/(server and|serveur et) 1/).waitFor();
+    await host.page.getByText(/(with 1 device|avec 1 appareil)/).waitFor();
     await expect(await spoken(host.page)).toMatchFileSnapshot(heardIn(name, language));
     expect(await inspect(host.page, `${name}-${language}`)).toEqual([]);
   }
