@@ -39,7 +39,7 @@ test('a list of games that was lost on the way is fetched again', async () => {
   await gather();
   const again = await screen.findByRole('button', { name: 'Try again' });
   again.click();
-  await screen.findByRole('heading', { name: 'How to play' });
+  await screen.findByRole('heading', { name: 'The game' });
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
