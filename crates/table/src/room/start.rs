@@ -61,10 +61,10 @@ impl Room {
         if forever || self.words_due.is_none_or(|due| due > self.now.steady) {
             return;
         }
-        self.words_due = None;
         let seats = self.sitting.coming.awaited().collect();
         self.out.note(Note::WordsMissing { seats });
         if let Err(fault) = self.begin(self.sitting.clone()) {
+            self.words_due = Some(self.now.steady + TO_SHOW);
             let why = fault.to_string();
             self.out.note(Note::NotBegun { why });
         }

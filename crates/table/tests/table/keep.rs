@@ -151,3 +151,20 @@ fn a_deletion_whose_fate_nobody_knew_is_answered_as_done() {
     assert!(table.answered().expect("an answer").is_ok());
     assert_eq!(table.closed, Some(Closing::Deleted));
 }
+
+#[test]
+fn a_contest_whose_words_are_not_shown_begins_as_soon_as_it_can_be_kept() {
+    let mut table = Table::of("otters", 2);
+    table.join("Bo");
+    let ada = table.connect(table.host);
+    let seal = "0f".repeat(32).parse().unwrap();
+    table.ask(table.host, Order::Seal { seal }).unwrap();
+    table.ask(table.host, Order::Start).unwrap();
+    let stage = |table: &Table| table.last(ada, "table").unwrap()["table"]["stage"].clone();
+    table.disk = Disk::FailsBefore;
+    table.wait(MINUTE);
+    assert_eq!(stage(&table), "gathering");
+    table.disk = Disk::Keeps;
+    table.wait(Duration::from_secs(1));
+    assert_eq!(stage(&table), "playing");
+}
