@@ -15,6 +15,8 @@ use crate::{
 pub(super) struct Link {
     pub(super) id: LinkId,
     pub(super) person: Option<PersonId>,
+    /// Who it says it is, though the proof may be void.
+    named: Option<PersonId>,
     /// Which of the person's devices it says it is.
     pub(super) device: u64,
     /// Does its person read, before a contest is drawn?
@@ -80,6 +82,7 @@ impl Room {
         self.links.push(Link {
             id,
             person,
+            named: who.map(|claim| claim.person),
             device,
             reading,
             drawn: None,
@@ -202,9 +205,12 @@ impl Room {
             Dismissed::Asked(person) => (Some(person), ByeWhy::Asked),
             Dismissed::Strangers => (None, ByeWhy::NotWelcome),
         };
-        let (go, stay) = std::mem::take(&mut self.links)
-            .into_iter()
-            .partition(|link| link.person == person);
+        let blocked = |link: &Link| {
+            let named = link.named.filter(|named| Some(*named) == person);
+            named.is_some_and(|named| self.sitting.blocked.contains(&named))
+        };
+        let links = std::mem::take(&mut self.links).into_iter();
+        let (go, stay) = links.partition(|link| link.person == person || blocked(link));
         self.links = stay;
         let go: Vec<Link> = go;
         for link in go {

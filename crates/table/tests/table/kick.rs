@@ -37,3 +37,15 @@ fn nobody_is_sent_away_before_that_is_kept() {
     assert_eq!(table.last(bo, "bye").unwrap()["why"], "asked");
     assert!(table.answered().unwrap().is_ok());
 }
+
+#[test]
+fn whoever_may_not_come_back_does_not_look_on_with_an_old_proof() {
+    let (mut table, [_, bo]) = Table::duel();
+    let old = table.people[1];
+    table.ask(old, Order::Revoke).unwrap();
+    let again = table.connect(old);
+    assert!(table.last(again, "welcome").unwrap()["you"].is_null());
+    table.ask(table.host, kick()).unwrap();
+    assert!(!table.is_connected(again));
+    assert!(!table.is_connected(bo));
+}
