@@ -76,13 +76,13 @@ impl Room {
         Ok(())
     }
 
-    /// Drops the requests of those who have gone or sit, and those for seats that are taken.
+    /// Drops the requests of those who have gone or sit, and those for seats that are taken or no longer there.
     pub(super) fn sort_requests(&mut self) {
         let sitting = &self.sitting;
         self.requests.retain(|request| {
             sitting.person(request.person).is_some()
                 && sitting.seat_of(request.person).is_none()
-                && sitting.sitter(request.seat).is_none()
+                && (sitting.seat(request.seat)).is_ok_and(|seat| sitting.sitter(seat).is_none())
         });
     }
 }
