@@ -140,7 +140,7 @@ fn steps() -> Vec<Step> {
         step(
             "simulate",
             Pace::Slow,
-            "three minutes of tables around which everything breaks",
+            "tables around which everything breaks: a thousand fixed worlds, a hundred fresh",
             Box::new(simulate::check),
         ),
         step(
