@@ -61,6 +61,8 @@ pub(crate) struct Check {
     doc_before: Option<String>,
     /// Does the house close?
     stopping: bool,
+    /// Does the room find out how things stand on the disk?
+    recovers: bool,
     time: At,
     lines: u64,
     contests: u64,
@@ -106,6 +108,7 @@ impl Check {
             doc: String::new(),
             doc_before: None,
             stopping: false,
+            recovers: false,
             time: 0,
             lines: 0,
             contests: 0,
@@ -129,7 +132,7 @@ impl Check {
     }
 
     /// A law holds, or is broken.
-    fn holds(&mut self, law: Law, good: bool, why: impl FnOnce() -> String) {
+    pub(crate) fn holds(&mut self, law: Law, good: bool, why: impl FnOnce() -> String) {
         self.checked[law as usize] += 1;
         if !good {
             self.broken(law, why);

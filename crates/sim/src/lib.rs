@@ -4,6 +4,7 @@
 //! event in a queue; faults are events like any other. What must hold is checked at every event, from the outside
 //! where that is possible. The same [`Run`] gives the same world to the byte.
 
+mod branch;
 mod check;
 mod counts;
 mod device;

@@ -14,6 +14,7 @@ use table::{
 };
 
 use crate::{
+    branch::branch,
     device::Device,
     event::{DeviceId, Event, Who},
     luck::Luck,
@@ -149,6 +150,10 @@ impl World {
         let settings = wishes::first_settings(&mut self.setup);
         let mut sitting = Sitting::new(&wish, Settings::default(), self.setup.rng()).ok()?;
         settings.apply(&mut sitting.settings);
+        if self.setup.permille(125) {
+            // From some contests nothing can be gone on with: then it is a new one.
+            let _ = branch(&mut sitting, &mut self.setup);
+        }
         let bots = self.setup.below(u64::from(sitting.wish.seats)) as u8;
         for seat in Seat::all(sitting.wish.seats).rev().take(bots.into()) {
             let level = Level::try_from(1 + self.setup.below(4) as u8).ok()?;
@@ -188,10 +193,10 @@ impl World {
     }
 
     /// Asks for something, as soon as nothing else is under way.
-    pub(crate) fn order(&mut self, who: Who, order: Order) {
+    pub(crate) fn order(&mut self, who: Who, order: impl Into<Order>) {
         let person = &mut self.people[who];
         if person.orders.len() < 8 {
-            person.orders.push_back(order);
+            person.orders.push_back(order.into());
         }
         self.ask_next(who);
     }

@@ -14,6 +14,7 @@ use table::{
 };
 
 use crate::{
+    Law,
     check::Cause,
     event::{ConnId, Event, Hello, Reply},
     flaw::Flaw,
@@ -402,17 +403,15 @@ impl World {
 
     /// Writes all of this or nothing. True if it is written.
     pub(crate) fn commit(&mut self, writes: &[Write]) -> bool {
-        match self.disk.write(writes) {
-            Ok(()) => {
-                self.counts.writes += 1;
-                self.check.committed(writes, &self.disk);
-                true
-            }
-            Err(why) => {
-                self.check.broken(crate::Law::OneWriter, || why);
-                false
-            }
+        let written = self.disk.write(writes);
+        let alone = written.is_ok();
+        let why = || written.err().unwrap_or_default();
+        self.check.holds(Law::OneWriter, alone, why);
+        if alone {
+            self.counts.writes += 1;
+            self.check.committed(writes, &self.disk);
         }
+        alone
     }
 
     /// Answers a request.

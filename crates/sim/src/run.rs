@@ -21,8 +21,8 @@ pub struct Run {
     pub only_people: Option<Vec<usize>>,
     /// A deliberate flaw of the driver.
     pub flaw: Option<Flaw>,
-    /// Is the story to be told?
-    pub tell: bool,
+    /// So many of the last things that happened are told.
+    pub story: usize,
 }
 
 /// How a run ended.
@@ -65,7 +65,7 @@ impl Run {
             only_faults: None,
             only_people: None,
             flaw: None,
-            tell: false,
+            story: 0,
         }
     }
 

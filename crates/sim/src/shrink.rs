@@ -2,8 +2,8 @@
 
 use crate::run::{Outcome, Run};
 
-/// The smallest run found that fails as this one does, with its outcome and story.
-pub fn shrink(run: &Run, outcome: Outcome) -> (Run, Outcome) {
+/// The smallest run found that fails as this one does, with its outcome and so much of its story.
+pub fn shrink(run: &Run, outcome: Outcome, story: usize) -> (Run, Outcome) {
     let Some(found) = outcome.violation.clone() else {
         return (run.clone(), outcome);
     };
@@ -63,14 +63,14 @@ pub fn shrink(run: &Run, outcome: Outcome) -> (Run, Outcome) {
         size /= 2;
     }
     let told = Run {
-        tell: true,
+        story,
         ..best.clone()
     };
     if let Some(outcome) = fails(&told) {
         return (best, outcome);
     }
     let told = Run {
-        tell: true,
+        story,
         ..run.clone()
     };
     (run.clone(), told.go())

@@ -4,28 +4,26 @@ use std::collections::VecDeque;
 
 use crate::queue::At;
 
-/// So many things are remembered.
-const LAST: usize = 60;
-
 /// What happened.
 pub(crate) struct Story {
-    tell: bool,
+    /// So many.
+    most: usize,
     lines: VecDeque<String>,
 }
 
 impl Story {
-    pub(crate) fn new(tell: bool) -> Story {
+    pub(crate) fn new(most: usize) -> Story {
         Story {
-            tell,
+            most,
             lines: VecDeque::new(),
         }
     }
 
     pub(crate) fn note(&mut self, now: At, what: impl FnOnce() -> String) {
-        if !self.tell {
+        if self.most == 0 {
             return;
         }
-        if self.lines.len() >= LAST {
+        if self.lines.len() >= self.most {
             self.lines.pop_front();
         }
         let (minutes, seconds) = (now / 60_000_000, now as f64 / 1e6 % 60.0);

@@ -113,7 +113,7 @@ impl World {
             check: Check::new(Luck::of(seed, 5)),
             flaw: run.flaw,
             counts: Counts::default(),
-            story: Story::new(run.tell),
+            story: Story::new(run.story),
             steps: 0,
         };
         world.make_people(seed, run.only_people.as_deref());

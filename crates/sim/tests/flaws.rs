@@ -90,7 +90,7 @@ fn every_third_flaw_is_caught() {
 fn the_same_seed_is_the_same_world() {
     for seed in 1..=3 {
         let run = Run {
-            tell: true,
+            story: 30,
             ..Run::new(seed, 60, Faults::all())
         };
         let [one, two] = [run.go(), run.go()];

@@ -184,6 +184,13 @@ pub enum Task {
     Hint,
 }
 
+impl Task {
+    /// Does this one answer that one? A bot whose level changes while it thinks thinks on.
+    pub fn answers(self, other: Task) -> bool {
+        (self == Task::Hint) == (other == Task::Hint)
+    }
+}
+
 /// What came of thinking about a decision.
 #[derive(Debug)]
 pub struct Thought {

@@ -12,6 +12,7 @@ mod door;
 mod fault;
 pub mod flaw;
 pub mod message;
+pub mod record;
 mod room;
 pub mod sitting;
 pub mod thinker;
@@ -23,5 +24,5 @@ pub use door::{
     Thought, To,
 };
 pub use fault::Fault;
-pub use room::{Manners, Order, Room, live_steps};
+pub use room::{HostOrder, Manners, Order, PersonOrder, Room, live_steps};
 pub use time::{Now, Time};

@@ -51,7 +51,7 @@ use crate::{
     sitting::{Asked, PersonId, Proposal, Request, ShownTable, ShownTurn, Sitting, Stage, Taker},
 };
 
-pub use order::Order;
+pub use order::{HostOrder, Order, PersonOrder};
 pub use rebuild::live_steps;
 
 use keep::{Busy, Owed};
@@ -106,6 +106,8 @@ pub struct Room {
     standing: Option<Time>,
     /// How long bots have waited in this contest for those who read.
     reading: Watch,
+    /// Who was last said to read.
+    told_readers: Vec<Seat>,
     /// What it waits for.
     busy: Option<Busy>,
     /// To whom it owes an answer then.

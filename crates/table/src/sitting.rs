@@ -7,6 +7,7 @@
 mod animal;
 mod clock;
 mod coming;
+mod create;
 mod described;
 mod join_key;
 mod name;
@@ -24,6 +25,7 @@ mod word;
 pub use animal::Animal;
 pub use clock::Clock;
 pub use coming::Coming;
+pub use create::{Host, NewTable};
 pub use described::{SeatLetter, ShownWish};
 pub use join_key::JoinKey;
 pub use name::Name;

@@ -14,15 +14,20 @@ use serde_json::value::RawValue;
 use store::Code;
 use tokio::time::timeout;
 use ts_rs::TS;
-use utoipa::ToSchema;
+use utoipa::{IntoParams, IntoResponses, ToSchema};
 
 use super::cookies;
 use table::{
     Answer, Claim, Order,
-    sitting::{PersonId, ShownTable, ShownTurn},
+    sitting::{PersonId, SeatLetter, ShownTable, ShownTurn},
 };
 
-use crate::{error::Fault, ground::Ground, room::Handle, source::Source};
+use crate::{
+    error::{Fault, ShownFault},
+    ground::Ground,
+    room::Handle,
+    source::Source,
+};
 
 /// A body that is not there by then is not waited for.
 const PATIENCE: Duration = Duration::from_secs(15);
@@ -150,12 +155,52 @@ impl FromRequestParts<Arc<Ground>> for AtSeat {
     }
 }
 
+/// A table's address, for the description of the API.
+#[derive(IntoParams)]
+#[into_params(parameter_in = Path)]
+#[expect(dead_code, reason = "only described; `At` reads it")]
+pub(crate) struct OfTable {
+    code: String,
+}
+
+/// A person's at a table.
+#[derive(IntoParams)]
+#[into_params(parameter_in = Path)]
+#[expect(dead_code, reason = "only described; `Named` reads it")]
+pub(crate) struct OfPerson {
+    code: String,
+    person: u32,
+}
+
+/// A seat's at a table.
+#[derive(IntoParams)]
+#[into_params(parameter_in = Path)]
+#[expect(dead_code, reason = "only described; `AtSeat` reads it")]
+pub(crate) struct OfSeat {
+    code: String,
+    seat: SeatLetter,
+}
+
+/// What a table answers, for the description of the API.
+#[derive(IntoResponses)]
+#[expect(
+    dead_code,
+    clippy::large_enum_variant,
+    reason = "only described, never made: `At::ask` answers"
+)]
+pub(crate) enum TableReply {
+    #[response(status = 200)]
+    Answer(TableAnswer),
+    #[response(status = "4XX")]
+    Refused(ShownFault),
+}
+
 /// A table may be put away so often between being found and being asked.
 const TRIES: usize = 8;
 
 impl At {
     /// Asks the table, and answers.
-    pub(crate) async fn ask(self, order: Order) -> Result<Response, Fault> {
+    pub(crate) async fn ask(self, order: impl Into<Order>) -> Result<Response, Fault> {
         let answer = self.answer(order).await?;
         let mut response = respond(&self.ground, answer);
         if self.has_old_cookie {
@@ -172,7 +217,8 @@ impl At {
     }
 
     /// What the table answers. One that is put away at this moment is taken out again.
-    pub(crate) async fn answer(&self, order: Order) -> Result<Answer, Fault> {
+    pub(crate) async fn answer(&self, order: impl Into<Order>) -> Result<Answer, Fault> {
+        let order = order.into();
         let mut answer = self.room.ask(self.who, order.clone()).await;
         for _ in 0..TRIES {
             if !matches!(answer, Err(Fault::PutAway)) {

@@ -23,34 +23,34 @@ fn api() -> OpenApiRouter<Arc<Ground>> {
         .routes(routes!(games::levels::levels))
         .routes(routes!(tables::create::create))
         .routes(routes!(
-            tables::show::show,
-            tables::change::change,
-            tables::delete::delete
+            tables::table::show,
+            tables::table::change,
+            tables::table::delete
         ))
         .routes(routes!(tables::join::join))
-        .routes(routes!(tables::rename::rename, tables::leave::leave))
-        .routes(routes!(tables::revoke::revoke))
-        .routes(routes!(tables::kick::kick))
+        .routes(routes!(tables::people::rename, tables::people::leave))
+        .routes(routes!(tables::people::revoke))
+        .routes(routes!(tables::people::kick))
         .routes(routes!(tables::invite::invite))
         .routes(routes!(tables::carry::carry))
         .routes(routes!(tables::carried::carried))
-        .routes(routes!(tables::sit::sit))
-        .routes(routes!(tables::grant::grant, tables::decline::decline))
-        .routes(routes!(tables::stand::stand))
-        .routes(routes!(tables::next::next, tables::not_next::not_next))
-        .routes(routes!(tables::swap::swap, tables::unswap::unswap))
-        .routes(routes!(tables::bot::bot))
-        .routes(routes!(tables::host::host))
-        .routes(routes!(tables::seal::seal))
-        .routes(routes!(tables::word::word))
-        .routes(routes!(tables::start::start))
-        .routes(routes!(tables::stop::stop))
-        .routes(routes!(tables::rematch::rematch))
+        .routes(routes!(tables::seats::sit))
+        .routes(routes!(tables::requests::grant, tables::requests::decline))
+        .routes(routes!(tables::seats::stand))
+        .routes(routes!(tables::next::next, tables::next::not_next))
+        .routes(routes!(tables::seats::swap, tables::seats::unswap))
+        .routes(routes!(tables::seats::bot))
+        .routes(routes!(tables::people::host))
+        .routes(routes!(tables::words::seal))
+        .routes(routes!(tables::words::word))
+        .routes(routes!(tables::contest::start))
+        .routes(routes!(tables::contest::stop))
+        .routes(routes!(tables::contest::rematch))
         .routes(routes!(
-            tables::propose::propose,
-            tables::unpropose::unpropose
+            tables::proposals::propose,
+            tables::proposals::unpropose
         ))
-        .routes(routes!(tables::decline_proposal::decline_proposal))
+        .routes(routes!(tables::proposals::decline_proposal))
         .routes(routes!(tables::socket::socket))
         .routes(routes!(contests::show::show))
         .routes(routes!(contests::journal::journal))

@@ -1,33 +1,16 @@
-//! What can be asked of a table.
+//! What can be asked of a table, by what it is about.
 
-pub(super) mod bot;
 pub(super) mod carried;
 pub(super) mod carry;
-pub(super) mod change;
+pub(super) mod contest;
 pub(crate) mod create;
-pub(super) mod decline;
-pub(super) mod decline_proposal;
-pub(super) mod delete;
-pub(super) mod grant;
-pub(super) mod host;
 pub(super) mod invite;
 pub(super) mod join;
-pub(super) mod kick;
-pub(super) mod leave;
 pub(super) mod next;
-pub(super) mod not_next;
-pub(super) mod propose;
-pub(super) mod rematch;
-pub(super) mod rename;
-pub(super) mod revoke;
-pub(super) mod seal;
-pub(super) mod show;
-pub(super) mod sit;
+pub(super) mod people;
+pub(super) mod proposals;
+pub(super) mod requests;
+pub(super) mod seats;
 pub(super) mod socket;
-pub(super) mod stand;
-pub(super) mod start;
-pub(super) mod stop;
-pub(super) mod swap;
-pub(super) mod unpropose;
-pub(super) mod unswap;
-pub(super) mod word;
+pub(super) mod table;
+pub(super) mod words;

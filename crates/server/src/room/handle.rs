@@ -83,9 +83,13 @@ impl Handle {
     }
 
     /// Asks the room for something.
-    pub(crate) async fn ask(&self, who: Option<Claim>, order: Order) -> Result<Answer, Fault> {
+    pub(crate) async fn ask(
+        &self,
+        who: Option<Claim>,
+        order: impl Into<Order>,
+    ) -> Result<Answer, Fault> {
         let (reply, answer) = oneshot::channel();
-        let order = Box::new(order);
+        let order = Box::new(order.into());
         let asked = async {
             let told = self.tell(Message::Order { who, order, reply }).await;
             if !told {

@@ -53,7 +53,7 @@ impl Minds {
         let About { contest, seat, .. } = about;
         // A room that has read its contest again asks again: one thought about a decision is enough.
         let mut thoughts = self.thoughts.iter();
-        if thoughts.any(|thought| thought.about == about && thought.task == task) {
+        if thoughts.any(|thought| thought.about == about && thought.task.answers(task)) {
             return;
         }
         let known = self.heads[seat].take();

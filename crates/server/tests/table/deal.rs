@@ -3,9 +3,8 @@
 use std::time::Duration;
 
 use engine::{
-    Journal, Seat, SeatSet,
+    Journal, Seat, SeatSet, Verdict,
     fair::{self, Bytes32},
-    journal::Verdict,
 };
 use serde_json::{Value, json};
 use server::client::{Api, Link};

@@ -36,6 +36,8 @@ async fn bots_move_when_the_device_is_ready_and_not_before() {
     assert_eq!(still.seq, last.seq, "they waited");
     let ready = json!({"type": "ready", "contest": last.contest});
     reader.say(&ready.to_string()).await.unwrap();
+    let told = looking.hear_until("update").await.unwrap();
+    assert_eq!(told.seq, last.seq, "that nobody reads any more is told");
     let moved = looking.hear_until("update").await.unwrap();
     assert!(moved.seq > last.seq);
     server.stop().await;
@@ -47,11 +49,15 @@ async fn bots_wait_no_more_than_a_minute_in_a_contest() {
     let server = serve(data.path(), &[]).await;
     let (host, code, mut reader, mut link, last) = until_the_bots_turn(&server).await;
     tokio::spawn(async move { while reader.text().await.is_some() {} });
-    let moved = tokio::spawn(async move { link.hear_until("update").await });
+    let moved = tokio::spawn(async move {
+        // First it is told that nobody is waited for any more.
+        link.hear_until("update").await.unwrap();
+        link.hear_until("update").await.unwrap()
+    });
     let_pass(40).await;
     assert!(!moved.is_finished(), "they waited");
     let_pass(40).await;
-    assert!(moved.await.unwrap().unwrap().seq > last.seq);
+    assert!(moved.await.unwrap().seq > last.seq);
     let mut again = Link::open(&host, &code, None).await.unwrap();
     let (end, _) = play(&mut again, 1, 10_000).await;
     assert!(end.end.is_some(), "nor for every move");

@@ -3,7 +3,7 @@
 use engine::{Seat, fair};
 use records::ContestRow;
 use table::{
-    Answer, Claim, Fault, Order,
+    Answer, Claim, Fault, HostOrder, Order, PersonOrder,
     sitting::{PersonId, Sitting, Taker},
 };
 
@@ -145,19 +145,7 @@ impl Check {
             (person.epoch == claim.epoch).then_some(person.id)
         });
         let hosts = by == Some(before.host);
-        let hosts_only = matches!(
-            order,
-            Some(
-                Order::Kick { .. }
-                    | Order::Grant { .. }
-                    | Order::Bot { .. }
-                    | Order::Change { .. }
-                    | Order::Host { .. }
-                    | Order::Start
-                    | Order::Stop
-                    | Order::Rematch { .. }
-            )
-        );
+        let hosts_only = matches!(order, Some(Order::Host(_)));
         let mut wrong: Option<String> = None;
         let mut law = Law::Orders;
         if hosts_only && !hosts {
@@ -165,7 +153,7 @@ impl Check {
         }
         if after.host != before.host {
             let left = after.person(before.host).is_none();
-            let given = matches!(order, Some(Order::Host { .. })) && hosts;
+            let given = matches!(order, Some(Order::Host(HostOrder::Host { .. }))) && hosts;
             let missed = self.times.host_missed;
             let late = missed.is_some_and(|since| self.now() + NEARLY >= since + HOST);
             let missed_long = late && order.is_none();
@@ -178,8 +166,9 @@ impl Check {
         }
         for person in &before.people {
             let gone = after.person(person.id).is_none();
-            let went = matches!(order, Some(Order::Leave)) && by == Some(person.id);
-            let kicked = matches!(order, Some(Order::Kick { person: who, .. }) if who == person.id);
+            let went =
+                matches!(order, Some(Order::Person(PersonOrder::Leave))) && by == Some(person.id);
+            let kicked = matches!(order, Some(Order::Host(HostOrder::Kick { person: who, .. })) if who == person.id);
             if gone && !went && !kicked {
                 wrong = Some(format!("{:?} is gone without leaving", person.id));
             }
@@ -206,10 +195,10 @@ impl Check {
         let coming = &before.coming;
         let same_deal = matches!(
             order,
-            Some(Order::Rematch {
+            Some(Order::Host(HostOrder::Rematch {
                 same_deal: true,
                 ..
-            })
+            }))
         );
         let (secret, kept_seals, mut words) = match &self.contest {
             Some(last) if same_deal => (
@@ -221,13 +210,16 @@ impl Check {
         };
         let by = self.ordered.as_ref().and_then(|ordered| ordered.who);
         let seat = by.and_then(|claim| before.seat_of(claim.person));
-        if let (Some(Order::Word { word }), Some(seat)) = (order, seat)
+        if let (Some(Order::Person(PersonOrder::Word { word })), Some(seat)) = (order, seat)
             && !words.iter().any(|(whose, _)| *whose == seat)
         {
             words.push((seat, word.clone()));
             words.sort_by_key(|(seat, _)| *seat);
         }
-        let moved = matches!(order, Some(Order::Rematch { move_on: true, .. })) && !same_deal;
+        let moved = matches!(
+            order,
+            Some(Order::Host(HostOrder::Rematch { move_on: true, .. }))
+        ) && !same_deal;
         let fits = if moved && !coming.again {
             row.secret == secret && row.words.is_empty()
         } else {
@@ -264,15 +256,17 @@ fn reseated(
     let good = match (was, is) {
         (Taker::Person(person), Taker::Nobody) => after.person(person).is_none(),
         (Taker::Bot(_) | Taker::Nobody, Taker::Person(person)) => match order {
-            Some(Order::Grant {
+            Some(Order::Host(HostOrder::Grant {
                 person: granted,
                 seat: asked,
-            }) => hosts && *granted == person && *asked == seat,
-            Some(Order::Sit { seat: asked }) => hosts && *asked == seat,
+            })) => hosts && *granted == person && *asked == seat,
+            Some(Order::Person(PersonOrder::Sit { seat: asked })) => hosts && *asked == seat,
             _ => false,
         },
         (Taker::Person(_), _) => false,
-        (_, Taker::Bot(_) | Taker::Nobody) => hosts && matches!(order, Some(Order::Bot { .. })),
+        (_, Taker::Bot(_) | Taker::Nobody) => {
+            hosts && matches!(order, Some(Order::Host(HostOrder::Bot { .. })))
+        }
     };
     (!good).then(|| {
         let who = |taker: Taker| match taker {

@@ -8,6 +8,7 @@ use table::{Note, sitting::PersonId};
 
 use super::Check;
 use crate::{
+    heard::ToldStage,
     law::Law,
     process::{Asked, Driver},
     queue::{At, MINUTE, MS, SECOND},
@@ -85,6 +86,7 @@ impl Check {
             ..Times::default()
         };
         self.stopping = false;
+        self.recovers = false;
     }
 
     pub(super) fn pass_time(&mut self, now: At) {
@@ -115,6 +117,9 @@ impl Check {
             if steps {
                 self.times.stops += u64::from(self.times.counting);
                 self.times.counting = false;
+            } else if !self.recovers && self.stage() != ToldStage::Playing {
+                // The contest is over, and what follows from its end is written.
+                self.times.running = false;
             }
             return;
         }
@@ -134,8 +139,9 @@ impl Check {
         let waits = runs && self.times.reading < READING && self.somebody_reads();
         let empty = self.links.is_empty();
         let times = &mut self.times;
-        times.stops += u64::from(times.counting && !runs);
-        (times.running, times.counting, times.waits) = (runs, runs, waits);
+        // Whoever still reads costs nobody time.
+        times.stops += u64::from(times.counting && (!runs || waits));
+        (times.running, times.counting, times.waits) = (runs, runs && !waits, waits);
         times.absent.retain(|person, _| seated.contains(person));
         times.stand_ins.retain(|person| seated.contains(person));
         for person in seated {
@@ -158,6 +164,8 @@ impl Check {
     pub(crate) fn noted(&mut self, note: &Note) {
         match note {
             Note::StandIn { seat } => self.stands_in(*seat),
+            Note::Waiting { .. } => self.recovers = true,
+            Note::GoingOn => self.recovers = false,
             Note::Refused { seat, mv, why } => {
                 let _ = seat;
                 let why = format!("a move made here is refused: {mv}: {why}");

@@ -2,7 +2,7 @@
 
 use engine::Seat;
 use table::{
-    Order,
+    HostOrder, Order, PersonOrder,
     sitting::{Level, PersonId, Wanted},
 };
 
@@ -96,12 +96,11 @@ impl World {
         let luck = &mut self.people[who].luck;
         if let Some(request) = table.requests.first() {
             let (person, seat) = (request.person, request.seat);
-            let order = if luck.below(3) > 0 {
-                Order::Grant { person, seat }
+            if luck.below(3) > 0 {
+                self.order(who, HostOrder::Grant { person, seat });
             } else {
-                Order::Decline { person }
-            };
-            self.order(who, order);
+                self.order(who, PersonOrder::Decline { person });
+            }
             return true;
         }
         if luck.below(8) == 0 {
@@ -111,13 +110,13 @@ impl World {
         match table.stage {
             ToldStage::Playing => false,
             ToldStage::ReadOnly => {
-                self.order(who, Order::Stop);
+                self.order(who, HostOrder::Stop);
                 true
             }
             ToldStage::Over if luck.below(2) == 0 => {
                 let same_deal = luck.below(4) == 0;
                 let move_on = luck.below(3) == 0;
-                self.order(who, Order::Rematch { same_deal, move_on });
+                self.order(who, HostOrder::Rematch { same_deal, move_on });
                 true
             }
             ToldStage::Gathering | ToldStage::Over => {
@@ -128,11 +127,11 @@ impl World {
                     return true;
                 }
                 let order = match free {
-                    Some(free) => Order::Bot {
+                    Some(free) => HostOrder::Bot {
                         seat: free.seat,
                         level: Level::try_from(1 + luck.below(4) as u8).ok(),
                     },
-                    None => Order::Start,
+                    None => HostOrder::Start,
                 };
                 self.order(who, order);
                 true
@@ -145,30 +144,31 @@ impl World {
         let (seat, person) = (self.any_seat(who, table), self.somebody(who, table));
         let luck = &mut self.people[who].luck;
         let order = match luck.below(24) {
-            0..=5 => Order::Change {
+            0..=5 => HostOrder::Change {
                 wish: None,
                 settings: wishes::settings(luck),
             },
-            6..=9 => Order::Change {
+            6..=9 => HostOrder::Change {
                 wish: Some(wishes::wish(luck)),
                 settings: Wanted::default(),
             },
-            10..=14 => Order::Bot {
+            10..=14 => HostOrder::Bot {
                 seat,
                 level: Level::try_from(luck.below(5) as u8).ok(),
             },
-            15 | 16 => Order::Kick {
+            15 | 16 => HostOrder::Kick {
                 person,
                 block: luck.below(3) == 0,
             },
-            17 => Order::Host { person },
-            18 | 19 => Order::Stop,
-            20 => Order::Unpropose {
-                person: Some(person),
-            },
-            21 | 22 => Order::Start,
-            _ if luck.below(4) == 0 => Order::Delete,
-            _ => Order::Grant { person, seat },
+            17 => HostOrder::Host { person },
+            18 | 19 => HostOrder::Stop,
+            20 => {
+                let person = Some(person);
+                return self.order(who, PersonOrder::Unpropose { person });
+            }
+            21 | 22 => HostOrder::Start,
+            _ if luck.below(4) == 0 => HostOrder::Delete,
+            _ => HostOrder::Grant { person, seat },
         };
         self.order(who, order);
     }
@@ -263,28 +263,29 @@ impl World {
         let (seat, person) = (self.any_seat(who, table), self.somebody(who, table));
         let luck = &mut self.people[who].luck;
         let order = match luck.below(24) {
-            0..=4 => Order::Sit { seat },
-            5 => Order::Stand,
-            6..=8 => Order::Next,
-            9 => Order::NotNext,
-            10 | 11 => Order::Swap { seat },
-            12 | 13 => Order::Propose {
+            0..=4 => PersonOrder::Sit { seat },
+            5 => PersonOrder::Stand,
+            6..=8 => PersonOrder::Next,
+            9 => PersonOrder::NotNext,
+            10 | 11 => PersonOrder::Swap { seat },
+            12 | 13 => PersonOrder::Propose {
                 wish: wishes::wish(luck),
             },
-            14 => Order::Unpropose { person: None },
-            15 => Order::Decline { person },
-            16 => Order::Rename {
+            14 => PersonOrder::Unpropose { person: None },
+            15 => PersonOrder::Decline { person },
+            16 => PersonOrder::Rename {
                 name: Some(World::name_of(who + 1)),
                 animal: None,
             },
-            17 => Order::Vouch,
-            18 => Order::ComeBack {
-                key: self.people[who].key.clone(),
-            },
-            19 => Order::Revoke,
-            20 if luck.below(3) == 0 => Order::Leave,
-            21 => Order::Unswap { seat },
-            _ => Order::Show,
+            17 => PersonOrder::Vouch,
+            18 => {
+                let key = self.people[who].key.clone();
+                return self.order(who, Order::ComeBack { key });
+            }
+            19 => PersonOrder::Revoke,
+            20 if luck.below(3) == 0 => PersonOrder::Leave,
+            21 => PersonOrder::Unswap { seat },
+            _ => return self.order(who, Order::Show),
         };
         self.order(who, order);
     }

@@ -1,6 +1,6 @@
 //! Requests and what comes of them.
 
-use table::{Fault, Order, sitting::Animal};
+use table::{Fault, Order, PersonOrder, sitting::Animal};
 
 use crate::{
     event::{DeviceId, Event, Reply, Who},
@@ -56,7 +56,10 @@ impl World {
         match reply {
             Reply::Nothing => {
                 // Whoever heard nothing asks again, if it matters.
-                if matches!(order, Order::Join { .. } | Order::Word { .. }) {
+                if matches!(
+                    order,
+                    Order::Join { .. } | Order::Person(PersonOrder::Word { .. })
+                ) {
                     self.people[who].orders.push_front(order);
                     let again = self.now + 2 * SECOND;
                     self.queue.put(again, Event::Wake(who));
@@ -68,7 +71,7 @@ impl World {
                 Ok(answer) => {
                     if let Some(claim) = answer.claim {
                         self.devices[device].claim = Some(claim);
-                        let revoked = matches!(order, Order::Revoke);
+                        let revoked = matches!(order, Order::Person(PersonOrder::Revoke));
                         self.turn_on(device, revoked || answer.you.is_some());
                     }
                 }

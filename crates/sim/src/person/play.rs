@@ -3,7 +3,7 @@
 use engine::{Seat, fair};
 use records::ContestId;
 use serde_json::value::RawValue;
-use table::Order;
+use table::PersonOrder;
 
 use super::Character;
 use crate::{
@@ -135,12 +135,12 @@ impl World {
             let word = self.people[owner].word.as_ref().filter(fits);
             if let Some((.., word)) = word.filter(|_| shows) {
                 let word = word.clone();
-                self.order(owner, Order::Word { word });
+                self.order(owner, PersonOrder::Word { word });
             }
         } else if matches!(stage, ToldStage::Gathering | ToldStage::Over) && !has_sealed && !known {
             let word = format!("word {}", self.people[owner].luck.below(1_000_000));
             let Ok(word) = word.parse() else { return };
-            let order = Order::Seal {
+            let order = PersonOrder::Seal {
                 seal: fair::seal(&commitment, seat, &word),
             };
             self.people[owner].word = Some((commitment, seat, word));

@@ -134,7 +134,7 @@ impl World {
         // A room that has read its contest again asks again: one thought about a decision is enough.
         let mut thoughts = self.driver().thoughts.iter_mut();
         let same = thoughts
-            .find(|thought| thought.about == question.about && thought.task == question.task);
+            .find(|thought| thought.about == question.about && thought.task.answers(question.task));
         if let Some(thought) = same {
             thought.wanted = true;
             return;

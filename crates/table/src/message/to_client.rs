@@ -136,6 +136,10 @@ pub struct Update<'a> {
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     #[ts(optional, type = "[Seat, number][]")]
     pub clocks: &'a [(Seat, u64)],
+    /// Who still reads what the game is about: bots wait for them, and clocks stand.
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    #[ts(optional, type = "Seat[]")]
+    pub reading: &'a [Seat],
     pub totals: &'a [i32],
     /// How it ended, if it has.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -62,8 +62,9 @@ impl Room {
     /// patience as they were left. True if that changed.
     pub(super) fn set_watch(&mut self) -> bool {
         let (running, now) = (self.is_running(), self.now.steady);
+        let thinking = running && !self.bots_wait();
         if let Some(play) = self.play_mut() {
-            if running {
+            if thinking {
                 play.watch.go(now);
             } else if !flawed(Flaw::ClockInPause) {
                 play.watch.stop(now);

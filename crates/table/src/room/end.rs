@@ -1,6 +1,9 @@
 //! A room comes to its end.
 
-use super::{Room, keep::Busy};
+use super::{
+    Room,
+    keep::{Busy, Owed},
+};
 use crate::{
     Closing, Effect,
     message::{ByeWhy, ServerMsg},
@@ -17,8 +20,12 @@ impl Room {
         }
     }
 
-    /// Says goodbye.
+    /// Says goodbye. Whoever waits to hear whether a move was kept is not answered when the house closes: nobody
+    /// knows, and the device asks again when it is back.
     pub(super) fn end(&mut self, why: Closing) {
+        if why == Closing::Stopped && matches!(self.owed, Some(Owed::Said(..))) {
+            self.owed = None;
+        }
         self.fail();
         let bye = match why {
             Closing::Stopped => ByeWhy::Restart,

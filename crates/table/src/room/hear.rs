@@ -44,6 +44,7 @@ impl Room {
             empty: Some(now.steady),
             standing: Some(now.steady),
             reading: Watch::default(),
+            told_readers: Vec::new(),
             busy: None,
             owed: None,
             waiting: false,

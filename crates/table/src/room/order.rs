@@ -9,7 +9,7 @@ use super::{Room, keep::Owed, links::Dismissed};
 use crate::{
     Answer, AskId, Claim, Effect, Fault,
     flaw::{Flaw, flawed},
-    sitting::{Animal, JoinKey, Level, Name, PersonId, Sitting, Stage, Wanted},
+    sitting::{Animal, JoinKey, Level, Name, PersonId, Stage, Wanted},
 };
 
 /// Something asked of a table.
@@ -29,17 +29,30 @@ pub enum Order {
     },
     /// Comes back, on a device that never heard that its person had come with this key.
     ComeBack { key: JoinKey },
-    /// Shows the table to somebody who is here.
-    Vouch,
     /// Becomes, on this device, somebody who is here: by a link.
     Carry { claim: Claim },
+    /// Only who is here may ask for it.
+    Person(PersonOrder),
+    /// Only the host may ask for it.
+    Host(HostOrder),
+}
+
+/// What somebody who is here asks for.
+#[derive(Clone, Debug)]
+#[expect(
+    missing_docs,
+    reason = "the fields of an order say themselves what they are"
+)]
+pub enum PersonOrder {
+    /// Shows the table to somebody who is here.
+    Vouch,
+    /// Makes all tokens of oneself void but a new one.
+    Revoke,
     /// Says who one is; what is left out stays.
     Rename {
         name: Option<Name>,
         animal: Option<Animal>,
     },
-    /// Makes all tokens of oneself void but a new one.
-    Revoke,
     /// Takes an empty seat or a bot's, or moves there. In the middle of a contest it is a request to the
     /// host, unless the host does it.
     Sit { seat: Seat },
@@ -65,27 +78,48 @@ pub enum Order {
     Seal { seal: Bytes32 },
     /// Shows it, now that the seals are fixed.
     Word { word: CutWord },
-    /// The host asks somebody to leave, perhaps for good.
+}
+
+/// What only the host may ask for.
+#[derive(Clone, Debug)]
+#[expect(
+    missing_docs,
+    reason = "the fields of an order say themselves what they are"
+)]
+pub enum HostOrder {
+    /// Asks somebody to leave, perhaps for good.
     Kick { person: PersonId, block: bool },
-    /// The host consents to a request for this seat.
+    /// Consents to a request for this seat.
     Grant { person: PersonId, seat: Seat },
-    /// The host seats a bot, or takes it away.
+    /// Seats a bot, or takes it away.
     Bot { seat: Seat, level: Option<Level> },
-    /// The host changes game, options or settings.
+    /// Changes game, options or settings.
     Change {
         wish: Option<Wish>,
         settings: Wanted,
     },
-    /// The host makes somebody else host.
+    /// Makes somebody else host.
     Host { person: PersonId },
-    /// The host starts the contest.
+    /// Starts the contest.
     Start,
-    /// The host puts the contest away unfinished.
+    /// Puts the contest away unfinished.
     Stop,
-    /// The host starts another one with the same people, perhaps each on the next seat.
+    /// Starts another one with the same people, perhaps each on the next seat.
     Rematch { same_deal: bool, move_on: bool },
-    /// The host deletes the table and all that was played at it.
+    /// Deletes the table and all that was played at it.
     Delete,
+}
+
+impl From<PersonOrder> for Order {
+    fn from(order: PersonOrder) -> Order {
+        Order::Person(order)
+    }
+}
+
+impl From<HostOrder> for Order {
+    fn from(order: HostOrder) -> Order {
+        Order::Host(order)
+    }
 }
 
 impl Room {
@@ -137,62 +171,61 @@ impl Room {
             }
             Order::ComeBack { key } => self.come_back(&key).map(Some),
             Order::Carry { claim } => self.carry(&claim).map(Some),
-            Order::Delete => {
+            Order::Person(order) => self.obey_person(person.ok_or(Fault::NotHere)?, order),
+            Order::Host(order) => {
                 self.host_only(person)?;
-                self.keep_nothing();
-                Ok(None)
+                self.obey_host(order).map(|()| None)
             }
-            order => self.obey_person(person.ok_or(Fault::NotHere)?, order),
         }
     }
 
-    fn obey_person(&mut self, me: PersonId, order: Order) -> Result<Option<Claim>, Fault> {
+    fn obey_person(&mut self, me: PersonId, order: PersonOrder) -> Result<Option<Claim>, Fault> {
         let mut sitting = self.sitting.clone();
         match order {
-            Order::Vouch => return Ok(None),
-            Order::Revoke => return self.revoke(me).map(Some),
-            Order::Rename { name, animal } => sitting.rename(me, name, animal),
-            Order::Sit { seat } if self.stage() == Stage::Playing => {
+            PersonOrder::Vouch => return Ok(None),
+            PersonOrder::Revoke => return self.revoke(me).map(Some),
+            PersonOrder::Rename { name, animal } => sitting.rename(me, name, animal),
+            PersonOrder::Sit { seat } if self.stage() == Stage::Playing => {
                 return self.ask_for(me, seat).map(|()| None);
             }
-            Order::Sit { seat } => self.sit(&mut sitting, me, seat)?,
-            Order::Decline { person } => {
+            PersonOrder::Sit { seat } => self.sit(&mut sitting, me, seat)?,
+            PersonOrder::Decline { person } => {
                 if person != me {
                     self.host_only(Some(me))?;
                 }
                 return self.decline(person).map(|()| None);
             }
-            Order::Stand => {
+            PersonOrder::Stand => {
                 self.between_contests()?;
                 sitting.seat_of(me).ok_or(Fault::NoSeat)?;
                 sitting.stand(me);
             }
-            Order::Next => {
+            PersonOrder::Next => {
                 if sitting.seat_of(me).is_some() || sitting.next.contains(&me) {
                     return Ok(None);
                 }
                 sitting.next.push(me);
             }
-            Order::NotNext => {
+            PersonOrder::NotNext => {
                 if !sitting.next.contains(&me) {
                     return Ok(None);
                 }
                 sitting.next.retain(|&other| other != me);
             }
-            Order::Propose { wish } => return self.propose(me, &wish).map(|()| None),
-            Order::Unpropose { person } => {
+            PersonOrder::Propose { wish } => return self.propose(me, &wish).map(|()| None),
+            PersonOrder::Unpropose { person } => {
                 if person.is_some_and(|person| person != me) {
                     self.host_only(Some(me))?;
                 }
                 return self.unpropose(person.unwrap_or(me)).map(|()| None);
             }
-            Order::Swap { seat } => self.swap(&mut sitting, me, seat)?,
-            Order::Unswap { seat } => return self.unswap(me, seat).map(|()| None),
-            Order::Leave => {
+            PersonOrder::Swap { seat } => self.swap(&mut sitting, me, seat)?,
+            PersonOrder::Unswap { seat } => return self.unswap(me, seat).map(|()| None),
+            PersonOrder::Leave => {
                 self.leave(sitting, me);
                 return Ok(None);
             }
-            Order::Seal { seal } => {
+            PersonOrder::Seal { seal } => {
                 self.between_contests()?;
                 let mine = sitting.seat_of(me).ok_or(Fault::NoSeat)?;
                 if sitting.coming.seals.contains(&(mine, seal)) {
@@ -200,38 +233,40 @@ impl Room {
                 }
                 sitting.coming.seal(mine, seal)?;
             }
-            Order::Word { word } => {
+            PersonOrder::Word { word } => {
                 let seat = sitting.seat_of(me).ok_or(Fault::NoSeat)?;
                 return self.show_word(sitting, seat, word).map(|()| None);
-            }
-            host_order => {
-                self.host_only(Some(me))?;
-                return self.obey_host(sitting, host_order).map(|()| None);
             }
         }
         self.change(sitting, Dismissed::Nobody);
         Ok(None)
     }
 
-    fn obey_host(&mut self, mut sitting: Sitting, order: Order) -> Result<(), Fault> {
+    fn obey_host(&mut self, order: HostOrder) -> Result<(), Fault> {
+        let mut sitting = self.sitting.clone();
         match order {
-            Order::Kick { person, block } => self.kick(sitting, person, block),
-            Order::Grant { person, seat } => self.grant(person, seat),
-            Order::Bot { seat, level } => self.seat_bot(sitting, seat, level),
-            Order::Change { wish, settings } => self.change_game(sitting, wish.as_ref(), &settings),
-            Order::Host { person } => {
+            HostOrder::Kick { person, block } => self.kick(sitting, person, block),
+            HostOrder::Grant { person, seat } => self.grant(person, seat),
+            HostOrder::Bot { seat, level } => self.seat_bot(sitting, seat, level),
+            HostOrder::Change { wish, settings } => {
+                self.change_game(sitting, wish.as_ref(), &settings)
+            }
+            HostOrder::Host { person } => {
                 sitting.person(person).ok_or(Fault::NoSuchPerson)?;
                 sitting.host = person;
                 self.change(sitting, Dismissed::Nobody);
                 Ok(())
             }
-            Order::Start => self.start(sitting),
-            Order::Stop => self.stop(sitting),
-            Order::Rematch { same_deal, move_on } => {
+            HostOrder::Start => self.start(sitting),
+            HostOrder::Stop => self.stop(sitting),
+            HostOrder::Rematch { same_deal, move_on } => {
                 self.rematch(&mut sitting, same_deal, move_on)?;
                 self.start(sitting)
             }
-            _ => unreachable!("all other orders are anybody's"),
+            HostOrder::Delete => {
+                self.keep_nothing();
+                Ok(())
+            }
         }
     }
 

@@ -93,6 +93,7 @@ pub(super) type Told = (Eyes, Vec<u8>);
 pub(super) struct Moment {
     awaited: Vec<Seat>,
     clocks: Vec<(Seat, u64)>,
+    reading: Vec<Seat>,
     can_undo: Option<Seat>,
     totals: BySeat<i32>,
     end: Option<End>,
@@ -317,8 +318,15 @@ impl Play {
         Some(ShownTurn { awaited, since })
     }
 
-    /// What all eyes see alike now. `alone`: the seat of the one person who plays, against bots.
-    pub(super) fn moment(&self, clock: Clock, alone: Option<Seat>, now: Time) -> Moment {
+    /// What all eyes see alike now. `alone`: the seat of the one person who plays, against bots;
+    /// `reading`: those who are waited for.
+    pub(super) fn moment(
+        &self,
+        clock: Clock,
+        alone: Option<Seat>,
+        reading: Vec<Seat>,
+        now: Time,
+    ) -> Moment {
         let seats = self.row.wish.seats;
         let awaited: Vec<Seat> = self.table.turn().awaited().iter().collect();
         let left = |&seat: &Seat| {
@@ -330,6 +338,7 @@ impl Play {
         Moment {
             can_undo: self.can_undo(alone).map(|(seat, _)| seat),
             clocks: awaited.iter().filter_map(left).collect(),
+            reading,
             awaited,
             totals: self.table.totals(),
             end: self.table.result().map(|outcome| End {
@@ -363,6 +372,7 @@ impl Play {
             }),
             can_undo: moment.can_undo.is_some() && moment.can_undo == eyes.seat(),
             clocks: &moment.clocks,
+            reading: &moment.reading,
             awaited: &moment.awaited,
             totals: moment.totals.first(self.row.wish.seats),
             end: moment.end.as_ref(),

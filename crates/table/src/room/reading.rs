@@ -1,7 +1,8 @@
-//! Bots wait for whoever reads what the game is about before the table is drawn.
+//! Bots and clocks wait for whoever reads what the game is about before the table is drawn.
 
 use core::time::Duration;
 
+use engine::Seat;
 use records::ContestId;
 
 use super::Room;
@@ -21,24 +22,38 @@ impl Room {
         }
     }
 
-    /// Do bots wait for somebody who plays?
-    pub(super) fn bots_wait(&self) -> bool {
-        let reads = |link| self.seat_of(link).is_some();
-        let contest = self.play().map(|play| play.row.id);
-        let mut reading = (self.links.iter()).filter(|link| link.reading && link.drawn != contest);
+    /// The seats of those who are waited for, each once.
+    pub(super) fn readers(&self) -> Vec<Seat> {
         let forever = flawed(Flaw::ReadersAwaitedForever);
         let patient = self.reading.at(self.now.steady) < MOST || forever;
-        self.is_running() && reading.any(reads) && patient && !flawed(Flaw::ReadersNotAwaited)
+        if !self.is_running() || !patient || flawed(Flaw::ReadersNotAwaited) {
+            return Vec::new();
+        }
+        let contest = self.play().map(|play| play.row.id);
+        let reading = (self.links.iter()).filter(|link| link.reading && link.drawn != contest);
+        let mut seats: Vec<Seat> = reading.filter_map(|link| self.seat_of(link)).collect();
+        seats.sort_unstable();
+        seats.dedup();
+        seats
     }
 
-    /// Takes note of whether they do. If they no longer have to, they think.
+    /// Do bots and clocks wait for somebody?
+    pub(super) fn bots_wait(&self) -> bool {
+        !self.readers().is_empty()
+    }
+
+    /// Takes note of who reads, and tells it. If nobody does any more, bots think.
     pub(super) fn note_readers(&mut self) {
-        let now = self.now.steady;
-        if self.bots_wait() {
-            self.reading.go(now);
-        } else if self.reading.goes() {
+        let (now, readers) = (self.now.steady, self.readers());
+        if readers.is_empty() && self.reading.goes() {
             self.reading.stop(now);
             self.let_bots_think();
+        } else if !readers.is_empty() {
+            self.reading.go(now);
+        }
+        if self.told_readers != readers {
+            self.told_readers = readers;
+            self.say_updates(&[]);
         }
     }
 

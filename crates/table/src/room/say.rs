@@ -82,6 +82,7 @@ impl Room {
 
     /// What all eyes see alike now.
     pub(super) fn moment(&self, play: &Play) -> Moment {
-        play.moment(self.sitting.settings.clock, self.alone(), self.now.steady)
+        let clock = self.sitting.settings.clock;
+        play.moment(clock, self.alone(), self.readers(), self.now.steady)
     }
 }

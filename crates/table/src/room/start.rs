@@ -116,11 +116,13 @@ impl Room {
 
     /// It has begun on disk.
     pub(super) fn show_beginning(&mut self, steps: Steps) {
-        let Steps { play, told, .. } = steps;
+        let Steps { play, told, count } = steps;
+        let goes_on = play.table.steps().len() > count;
         let (contest, game) = (play.row.id, play.row.wish.game.clone());
         self.out.note(Note::Began { contest, game });
         self.game = On::Game(play);
         self.reading = Watch::default();
+        self.told_readers = self.readers();
         self.set_watch();
         self.forget_pausing();
         self.requests.clear();
@@ -128,6 +130,11 @@ impl Room {
         self.proposals.clear();
         self.mark_away();
         self.say_table();
-        self.say_updates(&told);
+        if goes_on {
+            // What happened before is news to whoever waited here.
+            self.say_afresh();
+        } else {
+            self.say_updates(&told);
+        }
     }
 }

@@ -1,4 +1,4 @@
-use table::Order;
+use table::PersonOrder;
 
 use crate::kit::{MINUTE, Table};
 
@@ -55,7 +55,7 @@ fn whoever_is_away_and_signs_out_elsewhere_has_been_away_since_then() {
     table.disconnect(ada);
     table.wait(MINUTE / 2);
     // when she makes her proofs void,
-    table.ask(table.host, Order::Revoke).unwrap();
+    table.ask(table.host, PersonOrder::Revoke).unwrap();
     // then patience ends when it would have.
     let seats = &table.last(bo, "table").unwrap()["table"]["seats"];
     assert_eq!(seats[0]["bot_in"], 30_000);

@@ -1,4 +1,4 @@
-use table::{Fault, Order};
+use table::{Fault, Order, PersonOrder};
 
 use crate::kit::Table;
 
@@ -11,7 +11,7 @@ fn a_seat_is_carried_to_another_device_until_its_proofs_are_void() {
     assert_eq!(carried.claim, Some(claim));
     let phone = table.connect(claim);
     assert_eq!(table.last(phone, "welcome").unwrap()["you"], 1);
-    let revoked = table.ask(claim, Order::Revoke).unwrap();
+    let revoked = table.ask(claim, PersonOrder::Revoke).unwrap();
     for device in [laptop, phone] {
         assert_eq!(table.last(device, "bye").unwrap()["why"], "gone");
     }

@@ -1,5 +1,5 @@
 use serde_json::json;
-use table::{Fault, Order, sitting::Wanted};
+use table::{Fault, HostOrder, sitting::Wanted};
 
 use crate::kit::{Table, read, wish};
 
@@ -7,7 +7,7 @@ use crate::kit::{Table, read, wish};
 fn the_host_changes_the_game_between_contests() {
     let mut table = Table::of("otters", 2);
     let ada = table.connect(table.host);
-    let change = || Order::Change {
+    let change = || HostOrder::Change {
         wish: Some(wish("prout", 3)),
         settings: Wanted::default(),
     };
@@ -31,7 +31,7 @@ fn the_host_changes_the_game_between_contests() {
 fn only_the_host_may() {
     let mut table = Table::of("otters", 2);
     let bo = table.join("Bo");
-    let change = Order::Change {
+    let change = HostOrder::Change {
         wish: None,
         settings: Wanted {
             patience: Some(5),
@@ -53,7 +53,7 @@ fn who_sees_again_what_they_saw_is_shown_it() {
     let settings = read(json!({"memory_help": true}));
     let wish = None;
     table
-        .ask(table.host, Order::Change { wish, settings })
+        .ask(table.host, HostOrder::Change { wish, settings })
         .unwrap();
     // then all are shown the table with other eyes.
     assert_eq!(table.kinds(devices[1]), ["table", "log", "update"]);

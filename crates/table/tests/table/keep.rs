@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use table::{Closing, Fault, Input, Order};
+use table::{Closing, Fault, HostOrder, Input, PersonOrder};
 
 use crate::kit::{Disk, MINUTE, Table};
 
@@ -58,7 +58,7 @@ fn an_order_whose_fate_nobody_knows_is_answered_by_what_is_kept() {
     for (disk, kept) in [(Disk::FailsBefore, false), (Disk::FailsAfter, true)] {
         let (mut table, [ada, _]) = Table::duel();
         table.disk = disk;
-        table.begin_order(Some(table.host), Order::Stop);
+        table.begin_order(Some(table.host), HostOrder::Stop);
         table.disk = Disk::Keeps;
         table.wait(MINUTE);
         let answer = table.answered().expect("an answer");
@@ -81,6 +81,25 @@ fn what_is_under_way_is_finished_before_the_house_closes() {
     assert_eq!(table.closed, Some(Closing::Stopped));
     let told = table.kinds(devices[who]);
     assert_eq!(told[told.len() - 2..], ["accepted", "bye"]);
+}
+
+#[test]
+fn a_move_whose_fate_nobody_knows_when_the_house_closes_is_not_refused() {
+    // Given a move that is being kept while the house closes;
+    let (mut table, mut devices) = Table::duel();
+    let who = usize::from(table.may_move(devices[1]));
+    let mv = table.first_move(&mut devices[who]);
+    table.hush();
+    table.disk = Disk::Hangs;
+    table.say(devices[who], mv);
+    table.hear(Input::Stop);
+    // when nobody knows whether it was, and the disk cannot tell;
+    table.disk = Disk::FailsBefore;
+    let why = "the cable is out".into();
+    table.hear(Input::Lost { why });
+    // then its device hears goodbye and no answer: it asks again when it is back.
+    assert_eq!(table.closed, Some(Closing::Stopped));
+    assert_eq!(table.kinds(devices[who]), ["waiting", "bye"]);
 }
 
 #[test]
@@ -108,7 +127,7 @@ fn whoever_has_to_go_is_told_nothing_once_that_is_kept() {
     let (person, block) = (table.people[1].person, true);
     table.hush();
     // when the disk is read again;
-    table.begin_order(Some(table.host), Order::Kick { person, block });
+    table.begin_order(Some(table.host), HostOrder::Kick { person, block });
     table.wait(MINUTE);
     // then Bo is told that the table goes on and goodbye, and Ada sees an empty seat.
     assert!(table.answered().expect("an answer").is_ok());
@@ -127,7 +146,7 @@ fn a_beginning_whose_fate_nobody_knew_is_told_once() {
     let (same_deal, move_on) = (false, false);
     table.hush();
     // when the disk is read again;
-    table.begin_order(Some(table.host), Order::Rematch { same_deal, move_on });
+    table.begin_order(Some(table.host), HostOrder::Rematch { same_deal, move_on });
     table.wait(MINUTE);
     // then each hears of the deal once.
     for device in devices {
@@ -145,7 +164,7 @@ fn a_deletion_whose_fate_nobody_knew_is_answered_as_done() {
     let (mut table, _) = Table::duel();
     table.disk = Disk::FailsAfter;
     // when the table is looked for and is gone,
-    table.begin_order(Some(table.host), Order::Delete);
+    table.begin_order(Some(table.host), HostOrder::Delete);
     table.wait(MINUTE);
     // then whoever asked hears that it is.
     assert!(table.answered().expect("an answer").is_ok());
@@ -158,8 +177,8 @@ fn a_contest_whose_words_are_not_shown_begins_as_soon_as_it_can_be_kept() {
     table.join("Bo");
     let ada = table.connect(table.host);
     let seal = "0f".repeat(32).parse().unwrap();
-    table.ask(table.host, Order::Seal { seal }).unwrap();
-    table.ask(table.host, Order::Start).unwrap();
+    table.ask(table.host, PersonOrder::Seal { seal }).unwrap();
+    table.ask(table.host, HostOrder::Start).unwrap();
     let stage = |table: &Table| table.last(ada, "table").unwrap()["table"]["stage"].clone();
     table.disk = Disk::FailsBefore;
     table.wait(MINUTE);

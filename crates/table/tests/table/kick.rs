@@ -1,9 +1,9 @@
-use table::{Fault, Order, sitting::PersonId};
+use table::{Fault, HostOrder, Order, PersonOrder, sitting::PersonId};
 
 use crate::kit::{Disk, Table};
 
-fn kick() -> Order {
-    Order::Kick {
+fn kick() -> HostOrder {
+    HostOrder::Kick {
         person: PersonId(2),
         block: true,
     }
@@ -42,7 +42,7 @@ fn nobody_is_sent_away_before_that_is_kept() {
 fn whoever_may_not_come_back_does_not_look_on_with_an_old_proof() {
     let (mut table, [_, bo]) = Table::duel();
     let old = table.people[1];
-    table.ask(old, Order::Revoke).unwrap();
+    table.ask(old, PersonOrder::Revoke).unwrap();
     let again = table.connect(old);
     assert!(table.last(again, "welcome").unwrap()["you"].is_null());
     table.ask(table.host, kick()).unwrap();

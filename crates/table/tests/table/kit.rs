@@ -2,13 +2,13 @@
 
 use std::{collections::BTreeMap, time::Duration};
 
-use engine::{Seat, Wish};
+use engine::{Dice, Seat, Wish, fair};
 use rand::{SeedableRng, rngs::ChaCha8Rng};
 use records::{Code, ContestId, ContestRow, Line, SittingRow, Write};
 use serde_json::{Value, json};
 use table::{
-    Answer, AskId, Attach, Came, Claim, Closing, Effect, Fault, Input, Kept, LinkId, Manners, Now,
-    Order, Question, Room, Thought, Time, To,
+    Answer, AskId, Attach, Came, Claim, Closing, Effect, Fault, HostOrder, Input, Kept, LinkId,
+    Manners, Now, Order, Question, Room, Thought, Time, To,
     message::{ClientMsg, Since},
     sitting::{JoinKey, Level, Settings, Sitting, Taker},
 };
@@ -60,16 +60,46 @@ fn code() -> Code {
     "ABCDEF".parse().unwrap()
 }
 
+/// Each move has half a minute.
+fn half_a_minute() -> Settings {
+    Settings {
+        clock: read(json!({"kind": "move", "seconds": 30})),
+        ..Settings::default()
+    }
+}
+
 impl Table {
     /// A table for so many, with Ada as its host on the first seat.
     pub(crate) fn of(game: &str, seats: u8) -> Table {
         Table::with(game, seats, Settings::default())
     }
 
-    fn with(game: &str, seats: u8, settings: Settings) -> Table {
-        let wish = wish(game, seats);
+    /// A table for two that plays on after so many steps, each the first there is.
+    pub(crate) fn going_on(game: &str, steps: u32) -> Table {
         let mut chance = ChaCha8Rng::seed_from_u64(7);
-        let mut sitting = Sitting::new(&wish, settings, &mut chance).unwrap();
+        let mut sitting = Sitting::new(&wish(game, 2), Settings::default(), &mut chance).unwrap();
+        let mut game = catalog::open(&sitting.wish).unwrap();
+        let seed = fair::seed(&sitting.coming.secret, &[]);
+        for ply in 0..steps {
+            let rolled = game.roll(&mut Dice::at(seed, ply));
+            let step = rolled.unwrap_or_else(|| {
+                let seat = game.turn().awaited().first().unwrap();
+                format!("{seat} {}", game.moves(seat)[0].text)
+            });
+            game.take(&step).unwrap();
+        }
+        sitting.coming.steps = game.steps().to_vec();
+        sitting.coming.again = true;
+        Table::at(sitting, chance)
+    }
+
+    fn with(game: &str, seats: u8, settings: Settings) -> Table {
+        let mut chance = ChaCha8Rng::seed_from_u64(7);
+        let sitting = Sitting::new(&wish(game, seats), settings, &mut chance).unwrap();
+        Table::at(sitting, chance)
+    }
+
+    fn at(mut sitting: Sitting, mut chance: ChaCha8Rng) -> Table {
         let key = JoinKey::new([1; 32]);
         let (name, animal) = (json!("Ada"), json!("otter"));
         let ada = sitting.join(read(name), read(animal), Some(&key), &mut chance);
@@ -101,35 +131,38 @@ impl Table {
 
     /// Two people at Otters, both connected, playing.
     pub(crate) fn duel() -> (Table, [Device; 2]) {
-        Table::duel_with(Settings::default())
+        Table::duel_of(Settings::default(), false)
     }
 
     /// The same, with half a minute for each move.
     pub(crate) fn timed_duel() -> (Table, [Device; 2]) {
-        Table::duel_with(Settings {
-            clock: read(json!({"kind": "move", "seconds": 30})),
-            ..Settings::default()
-        })
+        Table::duel_of(half_a_minute(), false)
     }
 
-    fn duel_with(settings: Settings) -> (Table, [Device; 2]) {
+    /// The same, and Ada reads first what it is about.
+    pub(crate) fn timed_duel_for_a_reader() -> (Table, [Device; 2]) {
+        Table::duel_of(half_a_minute(), true)
+    }
+
+    fn duel_of(settings: Settings, ada_reads: bool) -> (Table, [Device; 2]) {
         let mut table = Table::with("otters", 2, settings);
         let bo = table.join("Bo");
-        let devices = [table.host, bo].map(|who| table.connect(who));
-        table.ask(table.host, Order::Start).unwrap();
-        (table, devices)
+        let ada = table.connect_as(Some(table.host), None, ada_reads);
+        let bo = table.connect(bo);
+        table.ask(table.host, HostOrder::Start).unwrap();
+        (table, [ada, bo])
     }
 
     /// Ada against a bot, playing.
     pub(crate) fn alone(game: &str) -> (Table, Device) {
         let mut table = Table::of(game, 2);
-        let bot = Order::Bot {
+        let bot = HostOrder::Bot {
             seat: Seat::new(1),
             level: Level::try_from(1).ok(),
         };
         table.ask(table.host, bot).unwrap();
         let ada = table.connect(table.host);
-        table.ask(table.host, Order::Start).unwrap();
+        table.ask(table.host, HostOrder::Start).unwrap();
         (table, ada)
     }
 
@@ -147,18 +180,22 @@ impl Table {
     }
 
     /// Asks for something as somebody.
-    pub(crate) fn ask(&mut self, who: Claim, order: Order) -> Result<Answer, Fault> {
+    pub(crate) fn ask(&mut self, who: Claim, order: impl Into<Order>) -> Result<Answer, Fault> {
         self.order(Some(who), order)
     }
 
-    pub(crate) fn order(&mut self, who: Option<Claim>, order: Order) -> Result<Answer, Fault> {
+    pub(crate) fn order(
+        &mut self,
+        who: Option<Claim>,
+        order: impl Into<Order>,
+    ) -> Result<Answer, Fault> {
         self.begin_order(who, order);
         self.answer.take().expect("an answer")
     }
 
     /// Asks for something that may not be answered at once.
-    pub(crate) fn begin_order(&mut self, who: Option<Claim>, order: Order) {
-        let (ask, order) = (AskId(1), Box::new(order));
+    pub(crate) fn begin_order(&mut self, who: Option<Claim>, order: impl Into<Order>) {
+        let (ask, order) = (AskId(1), Box::new(order.into()));
         self.hear(Input::Order { ask, who, order });
     }
 

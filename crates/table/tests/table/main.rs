@@ -4,6 +4,7 @@ mod kit;
 
 mod away;
 mod bots;
+mod branch;
 mod carry;
 mod change;
 mod clock;
@@ -13,6 +14,8 @@ mod kick;
 mod moves;
 mod pause;
 mod pure;
+mod reading;
 mod rematch;
 mod stand_in;
+mod takeover;
 mod undo;

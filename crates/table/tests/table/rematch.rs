@@ -1,11 +1,11 @@
-use table::{Fault, Order};
+use table::{Fault, HostOrder};
 
 use crate::kit::Table;
 
 #[test]
 fn after_the_end_the_same_people_play_again() {
     let (mut table, mut devices) = Table::duel();
-    let again = Order::Rematch {
+    let again = HostOrder::Rematch {
         same_deal: true,
         move_on: true,
     };

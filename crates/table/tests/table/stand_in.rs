@@ -1,7 +1,7 @@
 use std::time::Duration;
 
 use engine::Seat;
-use table::Order;
+use table::{HostOrder, PersonOrder};
 
 use crate::kit::{MINUTE, Table};
 
@@ -53,7 +53,7 @@ fn whoever_plays_for_somebody_goes_along_to_their_next_seat() {
         }
     }
     // when each moves on to the next seat;
-    let again = Order::Rematch {
+    let again = HostOrder::Rematch {
         same_deal: false,
         move_on: true,
     };
@@ -76,14 +76,14 @@ fn patience_goes_on_where_it_stood_when_somebody_takes_a_seat() {
     let (mut table, [ada, _]) = Table::duel();
     let cleo = table.join("Cleo");
     let device = table.connect(cleo);
-    table.ask(table.people[1], Order::Leave).unwrap();
+    table.ask(table.people[1], PersonOrder::Leave).unwrap();
     table.disconnect(ada);
     table.wait(MINUTE / 2);
     // when Cleo takes the free seat over,
     let (person, seat) = (cleo.person, Seat::new(1));
-    table.ask(cleo, Order::Sit { seat }).unwrap();
+    table.ask(cleo, PersonOrder::Sit { seat }).unwrap();
     table
-        .ask(table.host, Order::Grant { person, seat })
+        .ask(table.host, HostOrder::Grant { person, seat })
         .unwrap();
     // then Ada is waited for as if she had gone just now.
     let seats = &table.last(device, "table").unwrap()["table"]["seats"];

@@ -6,8 +6,8 @@ use table::Order;
 use utoipa::ToSchema;
 
 use crate::{
-    error::{Fault, ShownFault},
-    http::input::{At, Body, TableAnswer},
+    error::Fault,
+    http::input::{At, Body, OfTable, TableReply},
     time::now_ms,
     token::{Token, Use},
 };
@@ -23,9 +23,9 @@ pub(crate) struct Ticket {
 #[utoipa::path(
     post,
     path = "/api/tables/{code}/carried",
-    params(("code" = String, Path)),
+    params(OfTable),
     request_body = Ticket,
-    responses((status = 200, body = TableAnswer), (status = "4XX", body = ShownFault))
+    responses(TableReply)
 )]
 pub(crate) async fn carried(at: At, Body(asked): Body<Ticket>) -> Result<Response, Fault> {
     match Token::verify(&at.ground.key, &asked.ticket) {

@@ -3,13 +3,13 @@
 use axum::Json;
 
 use serde::Serialize;
-use table::Order;
+use table::PersonOrder;
 use utoipa::ToSchema;
 
 use crate::{
     error::{Fault, ShownFault},
     http::{
-        input::At,
+        input::{At, OfTable},
         link::{Base, qr},
     },
     time::now_ms,
@@ -36,12 +36,12 @@ pub(crate) struct Carry {
 #[utoipa::path(
     post,
     path = "/api/tables/{code}/carry",
-    params(("code" = String, Path)),
+    params(OfTable),
     responses((status = 200, body = Carry), (status = "4XX", body = ShownFault))
 )]
 pub(crate) async fn carry(at: At, base: Base) -> Result<Json<Carry>, Fault> {
     let claim = at.who.ok_or(table::Fault::NotHere)?;
-    let answer = at.answer(Order::Vouch).await?;
+    let answer = at.answer(PersonOrder::Vouch).await?;
     let until = now_ms() / 1000 + GOOD_FOR;
     let is_for = Use::Carry { until };
     let ticket = Token { claim, is_for }.sign(&at.ground.key);

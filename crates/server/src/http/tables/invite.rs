@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use crate::{
     error::{Fault, ShownFault},
     http::{
-        input::At,
+        input::{At, OfTable},
         link::{Base, qr},
     },
 };
@@ -25,7 +25,7 @@ pub(crate) struct Invite {
 #[utoipa::path(
     get,
     path = "/api/tables/{code}/invite",
-    params(("code" = String, Path)),
+    params(OfTable),
     responses((status = 200, body = Invite), (status = "4XX", body = ShownFault))
 )]
 pub(crate) async fn invite(at: At, base: Base) -> Result<Json<Invite>, Fault> {

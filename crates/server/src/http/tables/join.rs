@@ -9,8 +9,8 @@ use table::{
 use utoipa::ToSchema;
 
 use crate::{
-    error::{Fault, ShownFault},
-    http::input::{At, Body, TableAnswer},
+    error::Fault,
+    http::input::{At, Body, OfTable, TableReply},
 };
 
 /// Who comes.
@@ -34,9 +34,9 @@ pub(crate) struct Newcomer {
 #[utoipa::path(
     post,
     path = "/api/tables/{code}/people",
-    params(("code" = String, Path)),
+    params(OfTable),
     request_body = Newcomer,
-    responses((status = 200, body = TableAnswer), (status = "4XX", body = ShownFault))
+    responses(TableReply)
 )]
 pub(crate) async fn join(at: At, Body(asked): Body<Newcomer>) -> Result<Response, Fault> {
     at.ask(Order::Join {

@@ -1,11 +1,11 @@
-//! Puts oneself down for the next game.
+//! The list of those who want to sit in the next game.
 
 use axum::response::Response;
-use table::Order;
+use table::PersonOrder;
 
 use crate::{
-    error::{Fault, ShownFault},
-    http::input::{At, TableAnswer},
+    error::Fault,
+    http::input::{At, OfTable, TableReply},
 };
 
 /// Puts oneself down for the next game.
@@ -15,9 +15,20 @@ use crate::{
 #[utoipa::path(
     put,
     path = "/api/tables/{code}/next",
-    params(("code" = String, Path)),
-    responses((status = 200, body = TableAnswer), (status = "4XX", body = ShownFault))
+    params(OfTable),
+    responses(TableReply)
 )]
 pub(crate) async fn next(at: At) -> Result<Response, Fault> {
-    at.ask(Order::Next).await
+    at.ask(PersonOrder::Next).await
+}
+
+/// Takes oneself off the list for the next game.
+#[utoipa::path(
+    delete,
+    path = "/api/tables/{code}/next",
+    params(OfTable),
+    responses(TableReply)
+)]
+pub(crate) async fn not_next(at: At) -> Result<Response, Fault> {
+    at.ask(PersonOrder::NotNext).await
 }

@@ -6,7 +6,7 @@ use axum::{Extension, extract::ws::WebSocketUpgrade, response::Response};
 
 use crate::{
     error::{Fault, ShownFault},
-    http::input::At,
+    http::input::{At, OfTable},
     limits::Place,
     source::Source,
     ws::socket::{LONGEST, serve},
@@ -22,7 +22,7 @@ const WRITE: usize = 4 * 1024;
 #[utoipa::path(
     get,
     path = "/api/tables/{code}/socket",
-    params(("code" = String, Path)),
+    params(OfTable),
     responses((status = 101, description = "A WebSocket"), (status = "4XX", body = ShownFault))
 )]
 pub(crate) async fn socket(

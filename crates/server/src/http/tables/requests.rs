@@ -1,15 +1,18 @@
-//! Consents that somebody takes a seat over from a bot: the host only.
+//! Requests for a bot's seat in the middle of a contest.
 
 use axum::response::Response;
 use engine::Seat;
 use serde::Deserialize;
 use store::Code;
-use table::{Order, sitting::PersonId, sitting::SeatLetter};
+use table::{
+    HostOrder, PersonOrder,
+    sitting::{PersonId, SeatLetter},
+};
 use utoipa::ToSchema;
 
 use crate::{
-    error::{Fault, ShownFault},
-    http::input::{At, Body, Named, TableAnswer},
+    error::Fault,
+    http::input::{At, Body, Named, OfPerson, TableReply},
 };
 
 /// What was asked for.
@@ -25,9 +28,9 @@ pub(crate) struct Grant {
 #[utoipa::path(
     put,
     path = "/api/tables/{code}/requests/{person}",
-    params(("code" = String, Path), ("person" = u32, Path)),
+    params(OfPerson),
     request_body = Grant,
-    responses((status = 200, body = TableAnswer), (status = "4XX", body = ShownFault))
+    responses(TableReply)
 )]
 pub(crate) async fn grant(
     at: At,
@@ -35,5 +38,20 @@ pub(crate) async fn grant(
     Body(grant): Body<Grant>,
 ) -> Result<Response, Fault> {
     let (person, seat) = (PersonId(person), grant.seat);
-    at.ask(Order::Grant { person, seat }).await
+    at.ask(HostOrder::Grant { person, seat }).await
+}
+
+/// Declines a request for a seat: the host; or takes one's own back.
+#[utoipa::path(
+    delete,
+    path = "/api/tables/{code}/requests/{person}",
+    params(OfPerson),
+    responses(TableReply)
+)]
+pub(crate) async fn decline(
+    at: At,
+    Named((_, person)): Named<(Code, u32)>,
+) -> Result<Response, Fault> {
+    let person = PersonId(person);
+    at.ask(PersonOrder::Decline { person }).await
 }

@@ -1,0 +1,61 @@
+//! The contest on a table begins, is put away, is played again.
+
+use axum::response::Response;
+use serde::Deserialize;
+use table::HostOrder;
+use utoipa::ToSchema;
+
+use crate::{
+    error::Fault,
+    http::input::{At, Body, OfTable, TableReply},
+};
+
+/// Starts the contest: the host only.
+#[utoipa::path(
+    post,
+    path = "/api/tables/{code}/start",
+    params(OfTable),
+    responses(TableReply)
+)]
+pub(crate) async fn start(at: At) -> Result<Response, Fault> {
+    at.ask(HostOrder::Start).await
+}
+
+/// Puts the contest on the table away unfinished: the host only.
+#[utoipa::path(
+    post,
+    path = "/api/tables/{code}/stop",
+    params(OfTable),
+    responses(TableReply)
+)]
+pub(crate) async fn stop(at: At) -> Result<Response, Fault> {
+    at.ask(HostOrder::Stop).await
+}
+
+/// How.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Again {
+    /// Play that deal again?
+    #[serde(default)]
+    same_deal: bool,
+    /// Does everybody, bots too, move one seat on?
+    #[serde(default)]
+    move_on: bool,
+}
+
+/// Starts another contest with the same people: the host only.
+#[utoipa::path(
+    post,
+    path = "/api/tables/{code}/rematch",
+    params(OfTable),
+    request_body = Again,
+    responses(TableReply)
+)]
+pub(crate) async fn rematch(at: At, Body(asked): Body<Again>) -> Result<Response, Fault> {
+    at.ask(HostOrder::Rematch {
+        same_deal: asked.same_deal,
+        move_on: asked.move_on,
+    })
+    .await
+}

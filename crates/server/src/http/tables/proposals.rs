@@ -1,0 +1,65 @@
+//! Proposals of what to play.
+
+use axum::response::Response;
+use engine::Wish;
+use serde::Deserialize;
+use store::Code;
+use table::{
+    PersonOrder,
+    sitting::{PersonId, ShownWish},
+};
+use utoipa::ToSchema;
+
+use crate::{
+    error::Fault,
+    http::input::{At, Body, Named, OfPerson, OfTable, TableReply},
+};
+
+/// What one would like to play.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Proposed {
+    #[schema(value_type = ShownWish)]
+    wish: Wish,
+}
+
+/// Proposes what to play, in place of what one proposed before: whoever sits, at any time.
+///
+/// The host takes it up by changing the table; any change of game or options, and any start, ends all
+/// proposals.
+#[utoipa::path(
+    put,
+    path = "/api/tables/{code}/proposal",
+    params(OfTable),
+    request_body = Proposed,
+    responses(TableReply)
+)]
+pub(crate) async fn propose(at: At, Body(asked): Body<Proposed>) -> Result<Response, Fault> {
+    at.ask(PersonOrder::Propose { wish: asked.wish }).await
+}
+
+/// Takes back what one proposed to play.
+#[utoipa::path(
+    delete,
+    path = "/api/tables/{code}/proposal",
+    params(OfTable),
+    responses(TableReply)
+)]
+pub(crate) async fn unpropose(at: At) -> Result<Response, Fault> {
+    at.ask(PersonOrder::Unpropose { person: None }).await
+}
+
+/// Declines what somebody proposed to play: the host only.
+#[utoipa::path(
+    delete,
+    path = "/api/tables/{code}/proposals/{person}",
+    params(OfPerson),
+    responses(TableReply)
+)]
+pub(crate) async fn decline_proposal(
+    at: At,
+    Named((_, person)): Named<(Code, u32)>,
+) -> Result<Response, Fault> {
+    let person = Some(PersonId(person));
+    at.ask(PersonOrder::Unpropose { person }).await
+}

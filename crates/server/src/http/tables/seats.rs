@@ -1,0 +1,85 @@
+//! Who sits where.
+
+use axum::response::Response;
+use serde::Deserialize;
+use table::{HostOrder, PersonOrder, sitting::Level};
+use utoipa::ToSchema;
+
+use crate::{
+    error::Fault,
+    http::input::{At, AtSeat, Body, OfSeat, OfTable, TableReply},
+};
+
+/// Takes an empty seat or a bot's, or moves there.
+///
+/// In the middle of a contest it is a request, which the host grants or declines; a host takes the seat at
+/// once, one in each contest.
+#[utoipa::path(
+    post,
+    path = "/api/tables/{code}/seats/{seat}/sit",
+    params(OfSeat),
+    responses(TableReply)
+)]
+pub(crate) async fn sit(AtSeat { at, seat }: AtSeat) -> Result<Response, Fault> {
+    at.ask(PersonOrder::Sit { seat }).await
+}
+
+/// Stands up.
+#[utoipa::path(
+    post,
+    path = "/api/tables/{code}/stand",
+    params(OfTable),
+    responses(TableReply)
+)]
+pub(crate) async fn stand(at: At) -> Result<Response, Fault> {
+    at.ask(PersonOrder::Stand).await
+}
+
+/// Changes seats with whoever sits there, once both want it.
+#[utoipa::path(
+    post,
+    path = "/api/tables/{code}/seats/{seat}/swap",
+    params(OfSeat),
+    responses(TableReply)
+)]
+pub(crate) async fn swap(AtSeat { at, seat }: AtSeat) -> Result<Response, Fault> {
+    at.ask(PersonOrder::Swap { seat }).await
+}
+
+/// Declines to change seats with whoever sits there, or no longer asks for it.
+#[utoipa::path(
+    delete,
+    path = "/api/tables/{code}/seats/{seat}/swap",
+    params(OfSeat),
+    responses(TableReply)
+)]
+pub(crate) async fn unswap(AtSeat { at, seat }: AtSeat) -> Result<Response, Fault> {
+    at.ask(PersonOrder::Unswap { seat }).await
+}
+
+/// Which bot.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct SeatedBot {
+    /// From 1 to 4; none to take it away.
+    level: Option<Level>,
+}
+
+/// Seats a bot of this level, or takes it away: the host only.
+#[utoipa::path(
+    put,
+    path = "/api/tables/{code}/seats/{seat}/bot",
+    params(OfSeat),
+    request_body = SeatedBot,
+    responses(TableReply)
+)]
+pub(crate) async fn bot(
+    AtSeat { at, seat }: AtSeat,
+    Body(asked): Body<SeatedBot>,
+) -> Result<Response, Fault> {
+    at.ask(HostOrder::Bot {
+        seat,
+        level: asked.level,
+    })
+    .await
+}

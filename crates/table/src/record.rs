@@ -1,0 +1,65 @@
+//! A contest as it is kept, read back: what everybody may know of it, its journal, every ply through anybody's
+//! eyes, and a table that plays on from one.
+
+mod branch;
+mod journal;
+mod replay;
+mod sat;
+mod shown;
+
+use engine::Table;
+use records::{ContestRow, Line};
+
+use crate::{Fault, live_steps, sitting::Sitting};
+
+pub use self::{
+    branch::Branch, journal::ShownJournal, replay::Frame, sat::Sat, shown::ShownContest,
+};
+
+/// A contest, its journal, and the table it was played at as it is now, if it is still there.
+pub struct Record {
+    row: ContestRow,
+    lines: Vec<Line>,
+    sitting: Option<Sitting>,
+}
+
+impl Record {
+    /// Of what is kept: the contest's row, its lines, the document of its table.
+    pub fn new(row: ContestRow, lines: Vec<Line>, doc: Option<&str>) -> Record {
+        // Without the table nothing is missing but names.
+        let sitting = doc.and_then(|doc| serde_json::from_str(doc).ok());
+        Record {
+            row,
+            lines,
+            sitting,
+        }
+    }
+
+    /// The same, if it is over: then all of it may be shown.
+    ///
+    /// # Errors
+    /// [`Fault::NotOver`] if it is not.
+    pub fn over(self) -> Result<Record, Fault> {
+        self.row.ended.map(|_| self).ok_or(Fault::NotOver)
+    }
+
+    /// The steps up to a ply; all of them without one.
+    pub fn steps(&self, ply: Option<u32>) -> Vec<String> {
+        let most = ply.map_or(usize::MAX, |ply| ply as usize);
+        let steps = live_steps(&self.lines).into_iter().take(most);
+        steps.map(str::to_owned).collect()
+    }
+
+    /// The game before the first step, if its rules are still known.
+    fn open(&self) -> Result<Box<dyn Table>, Fault> {
+        catalog::open(&self.row.wish).map_err(|_| Fault::ReadOnly)
+    }
+
+    /// The game after these steps.
+    fn after(&self, steps: &[String]) -> Result<Box<dyn Table>, Fault> {
+        let mut table = self.open()?;
+        let taken = steps.iter().try_for_each(|step| table.take(step));
+        taken.map_err(|_| Fault::ReadOnly)?;
+        Ok(table)
+    }
+}

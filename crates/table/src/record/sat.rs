@@ -1,0 +1,88 @@
+//! Who sat where.
+
+use engine::Seat;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::Record;
+use crate::{
+    Fault,
+    sitting::{Animal, Level, Name, Namesake, PersonId, Seating, Takeover, Taker},
+};
+
+/// Who sat on a seat when a contest ended: nothing is left of somebody who has left the table.
+#[derive(Serialize, ToSchema)]
+pub struct Sat {
+    #[schema(value_type = String)]
+    seat: Seat,
+    /// Their number at the table.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    person: Option<PersonId>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>)]
+    name: Option<Name>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    animal: Option<Animal>,
+    /// The level of a bot.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    level: Option<Level>,
+}
+
+impl Record {
+    /// Who sat where at the end; the oldest records do not tell.
+    fn seating(&self) -> Result<Option<Seating>, Fault> {
+        let text = Some(&self.row.seats).filter(|text| !text.is_empty());
+        let seating = text.map(|text| serde_json::from_str(text)).transpose();
+        seating.map_err(|error| Fault::Unplayable(error.to_string()))
+    }
+
+    /// Who took a seat over, and when.
+    pub(super) fn takeovers(&self) -> Result<Vec<Takeover>, Fault> {
+        let seating = self.seating()?;
+        Ok(seating.map_or_else(Vec::new, |seating| seating.takeovers))
+    }
+
+    /// Who sat where. Names are the table's: they are deleted there, and kept nowhere else but where
+    /// somebody plays on.
+    pub(super) fn sat(&self) -> Result<Vec<Sat>, Fault> {
+        let Some(Seating { seats: takers, .. }) = self.seating()? else {
+            return Ok(Vec::new());
+        };
+        let sitting = self.sitting.as_ref();
+        let sat = |(seat, taker)| {
+            let (id, level) = match taker {
+                Taker::Nobody => (None, None),
+                Taker::Bot(level) => (None, Some(level)),
+                Taker::Person(id) => (Some(id), None),
+            };
+            let person = id.and_then(|id| sitting?.person(id));
+            let namesake = level.and_then(|_| sitting?.namesake(seat));
+            Sat {
+                seat,
+                person: id,
+                name: person
+                    .map(|person| &person.name)
+                    .or(namesake.map(|namesake| &namesake.name))
+                    .cloned(),
+                animal: person
+                    .map(|person| person.animal)
+                    .or(namesake.map(|namesake| namesake.animal)),
+                level,
+            }
+        };
+        let seats = Seat::all(self.row.wish.seats);
+        Ok(seats.zip(takers).map(sat).collect())
+    }
+
+    /// The names and animals of its seats, as far as the table still knows them.
+    pub(super) fn namesakes(&self) -> Result<Vec<Namesake>, Fault> {
+        let named = |sat: Sat| {
+            Some(Namesake {
+                seat: sat.seat,
+                name: sat.name?,
+                animal: sat.animal?,
+            })
+        };
+        Ok(self.sat()?.into_iter().filter_map(named).collect())
+    }
+}

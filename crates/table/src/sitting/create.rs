@@ -1,0 +1,83 @@
+//! A table that is opened, and who opens it.
+
+use engine::{Seat, Wish};
+use rand::CryptoRng;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::{
+    Animal, JoinKey, Level, Name, PersonId, SeatLetter, Settings, ShownWish, Sitting, Taker, Wanted,
+};
+use crate::Fault;
+
+/// What table, and who opens it.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewTable {
+    /// Game, mode, number of seats, options.
+    #[schema(value_type = ShownWish)]
+    wish: Wish,
+    #[serde(default)]
+    settings: Wanted,
+    /// Bots and their seats.
+    #[serde(default)]
+    #[schema(value_type = Vec<(SeatLetter, Level)>)]
+    bots: Vec<(Seat, Level)>,
+    #[schema(value_type = String, min_length = 1, max_length = 20)]
+    name: Name,
+    animal: Animal,
+    /// 64 hexadecimal digits by chance, the same when asked again: then it is the same table.
+    #[schema(value_type = Option<String>, pattern = "^[0-9a-f]{64}$")]
+    key: Option<JoinKey>,
+}
+
+/// Who opens a table.
+pub struct Host {
+    pub name: Name,
+    pub animal: Animal,
+    pub key: Option<JoinKey>,
+}
+
+impl NewTable {
+    /// The table without anybody, and who opens it.
+    ///
+    /// # Errors
+    /// With what of it cannot be.
+    pub fn lay(self, chance: &mut impl CryptoRng) -> Result<(Sitting, Host), Fault> {
+        let mut sitting = Sitting::new(&self.wish, Settings::default(), chance)?;
+        if !self.settings.apply(&mut sitting.settings) {
+            return Err(Fault::Settings);
+        }
+        for (seat, level) in self.bots {
+            let seat = sitting.seat(seat)?;
+            sitting.seats[seat.index()] = Taker::Bot(level);
+        }
+        let host = Host {
+            name: self.name,
+            animal: self.animal,
+            key: self.key,
+        };
+        Ok((sitting, host))
+    }
+}
+
+impl Sitting {
+    /// Whoever opens the table comes in and has its first free seat.
+    ///
+    /// # Errors
+    /// With why they cannot.
+    pub fn open(
+        &mut self,
+        name: Name,
+        animal: Animal,
+        key: &JoinKey,
+        chance: &mut impl CryptoRng,
+    ) -> Result<PersonId, Fault> {
+        let host = self.join(name, animal, Some(key), chance)?.id;
+        let mut seats = self.seats.iter_mut();
+        if let Some(seat) = seats.find(|taker| **taker == Taker::Nobody) {
+            *seat = Taker::Person(host);
+        }
+        Ok(host)
+    }
+}
