@@ -7,7 +7,7 @@ use rand::{SeedableRng, rngs::ChaCha8Rng};
 use records::Code;
 use serde_json::{Value, json};
 use table::{
-    AskId, Attach, Claim, Effect, Input, Kept, LinkId, Manners, Now, Order, Room, To,
+    AskId, Attach, Claim, Effect, HostOrder, Input, Kept, LinkId, Manners, Now, Room, To,
     message::ClientMsg,
     sitting::{Settings, Sitting, Taker},
 };
@@ -146,7 +146,7 @@ impl House {
         house.hear(Input::Order {
             ask: AskId(0),
             who: people.first().copied(),
-            order: Box::new(Order::Start),
+            order: Box::new(HostOrder::Start.into()),
         });
         house.hear(Input::Kept);
         house

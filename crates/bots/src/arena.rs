@@ -1,13 +1,10 @@
 //! Players against each other, with the luck of the cards cut out as far as it goes: every deal is
 //! played once in each seating.
 
-use std::{
-    sync::atomic::{AtomicU64, Ordering},
-    thread,
-    time::{Duration, Instant},
-};
+use std::time::{Duration, Instant};
 
-use engine::{Contest, Dice, Game, Mind, Seat, Seed, Setup, Silent, Step, Turn, seed_of};
+use engine::{Contest, Game, Mind, Seat, Seed, Setup, Silent, Step, Stuck, seed_of};
+use rayon::prelude::*;
 use serde::Serialize;
 
 use crate::player::{Player, PlayerError, only_move};
@@ -65,31 +62,18 @@ pub fn arena<G: Game>(
         usize::from(setup.seats()),
         "a player for each seat"
     );
-    let next = AtomicU64::new(0);
-    let work = || -> Result<Vec<(u64, Vec<Tally>)>, PlayerError> {
-        let mut done = Vec::new();
-        loop {
-            let deal = next.fetch_add(1, Ordering::Relaxed);
-            if deal >= deals {
-                return Ok(done);
-            }
-            done.push((deal, all_seatings(setup, players, seed.wrapping_add(deal))?));
-            progress(1);
-        }
+    let of_deal = |deal: u64| {
+        let tallies = all_seatings(setup, players, seed.wrapping_add(deal));
+        progress(1);
+        tallies
     };
-    let cores = thread::available_parallelism().map_or(1, usize::from);
-    let mut tallies = Vec::new();
-    thread::scope(|scope| {
-        let threads: Vec<_> = (0..cores).map(|_| scope.spawn(work)).collect();
-        for thread in threads {
-            tallies.extend(thread.join().expect("an arena thread runs to its end")?);
-        }
-        Ok(())
-    })?;
-    tallies.sort_by_key(|&(deal, _)| deal);
+    let tallies: Vec<Vec<Tally>> = (0..deals)
+        .into_par_iter()
+        .map(of_deal)
+        .collect::<Result<_, _>>()?;
     let seatings = f64::from(setup.seats());
     let row = |(index, (name, _)): (usize, &(String, Maker<'_, G>))| {
-        let of_player: Vec<Tally> = tallies.iter().map(|(_, tally)| tally[index]).collect();
+        let of_player: Vec<Tally> = tallies.iter().map(|deal| deal[index]).collect();
         summary(name, &of_player, seatings)
     };
     Ok(players.iter().enumerate().map(row).collect())
@@ -174,32 +158,30 @@ pub fn play<G: Game>(
     let mut contest = Contest::new(setup.clone());
     loop {
         let mut time = None;
-        let step = match contest.turn() {
-            Turn::Over => return Ok(contest),
-            Turn::Chance => {
-                let rolled = contest.roll(&mut Dice::at(seed, contest.ply()));
-                rolled.expect("chance is awaited")
+        let choose = |contest: &Contest<G>, seat: Seat| {
+            if let Some(only) = only_move(contest, seat) {
+                return Ok(only);
             }
-            Turn::Seats { awaited, .. } => {
-                let seat = awaited.first().expect("somebody is awaited");
-                let mv = if let Some(only) = only_move(&contest, seat) {
-                    only
-                } else {
-                    let start = Instant::now();
-                    let mv = decide(&contest, seat, &mut *seated[seat.index()])?;
-                    time = Some(start.elapsed());
-                    mv
-                };
-                Step::Play(seat, mv)
-            }
+            let start = Instant::now();
+            let mv = decide(contest, seat, &mut *seated[seat.index()]);
+            time = Some(start.elapsed());
+            mv
         };
-        contest
-            .take(&step, &mut Silent)
-            .map_err(|refused| PlayerError {
-                who: format!("the player in {step}"),
-                why: refused.to_string(),
-            })?;
-        heard(&step, time);
+        let went_on = contest.try_advance(seed, &mut Silent, choose);
+        match went_on.map_err(player_error)? {
+            Some(step) => heard(&step, time),
+            None => return Ok(contest),
+        }
+    }
+}
+
+fn player_error<G: Game>(stuck: Stuck<G, PlayerError>) -> PlayerError {
+    match stuck {
+        Stuck::Chooser(error) => error,
+        Stuck::Refused { step, why } => PlayerError {
+            who: format!("the player in {step}"),
+            why: why.to_string(),
+        },
     }
 }
 

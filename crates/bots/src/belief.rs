@@ -93,7 +93,7 @@ impl<G: Game> Belief<G> {
 #[cfg(test)]
 mod tests {
     use catalog::Visitor;
-    use engine::{Contest, Dice, Memory, Mind, Seat, Setup, Silent, Step, Turn, seed_of};
+    use engine::{Contest, Memory, Mind, Seat, Setup, Silent, seed_of};
 
     use super::*;
 
@@ -132,23 +132,18 @@ mod tests {
             let setup = Setup::<G>::new(Some(mode.id), *mode.seats.start(), G::Options::default());
             let setup = setup.expect("the usual table");
             let (mut found, mut luck) = (Right::default(), Quick::new(1));
-            let (mut moves, mut weights) = (Vec::new(), Vec::new());
+            let mut weights = Vec::new();
             for seed in 0..16 {
                 let mut contest = Contest::new(setup.clone());
-                while contest.turn() != Turn::Over {
-                    let step = if let Turn::Seats { awaited, .. } = contest.turn() {
-                        let seat = awaited.first().expect("somebody is awaited");
-                        found.look(&contest, seat, &mut luck);
-                        moves.clear();
-                        let deal = contest.deal();
-                        deal.moves(seat, &mut moves);
-                        Step::Play(seat, deal.choose(seat, &moves, &mut weights, &mut luck))
-                    } else {
-                        let mut dice = Dice::at(seed_of(seed), contest.ply());
-                        contest.roll(&mut dice).expect("chance is awaited")
-                    };
-                    contest.take(&step, &mut Silent).expect("a listed move");
-                }
+                let mut choose = |contest: &Contest<G>, seat| {
+                    found.look(contest, seat, &mut luck);
+                    let moves = contest.moves(seat);
+                    contest.deal().choose(seat, &moves, &mut weights, &mut luck)
+                };
+                while contest
+                    .advance(seed_of(seed), &mut Silent, &mut choose)
+                    .is_some()
+                {}
             }
             (G::ABOUT.id, found)
         }

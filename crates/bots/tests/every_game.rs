@@ -3,8 +3,8 @@
 use bots::{Search, Style, Thought};
 use catalog::Visitor;
 use engine::{
-    Contest, Dice, Eyes, Game, Luck, Memory, Mind, Openness, Quick, Seat, Setup, Silent, Step,
-    Turn, imagine, seed_of,
+    Contest, Eyes, Game, Luck, Memory, Mind, Observable, Openness, Quick, Seat, Setup, Silent,
+    imagine, seed_of,
 };
 
 /// The contests of a game: the first, and the fullest, table of each mode.
@@ -27,24 +27,20 @@ fn setups<G: Game>() -> Vec<Setup<G>> {
 fn positions<G: Game>(setup: &Setup<G>, seed: u64) -> Vec<(Contest<G>, Seat)> {
     let mut contest = Contest::new(setup.clone());
     let (mut luck, mut found) = (Quick::new(seed), Vec::new());
-    while contest.turn() != Turn::Over && found.len() < 6 {
-        let step = match contest.turn() {
-            Turn::Seats { awaited, .. } => {
-                let seat = awaited.first().expect("somebody is awaited");
-                let mut moves = Vec::new();
-                contest.deal().moves(seat, &mut moves);
-                if moves.len() > 1 && contest.ply().is_multiple_of(5) {
-                    found.push((contest.clone(), seat));
-                }
-                Step::Play(seat, luck.pick(&moves))
+    while found.len() < 6 {
+        let choose = |contest: &Contest<G>, seat| {
+            let moves = contest.moves(seat);
+            if moves.len() > 1 && contest.ply().is_multiple_of(5) {
+                found.push((contest.clone(), seat));
             }
-            _ => contest
-                .roll(&mut Dice::at(seed_of(seed), contest.ply()))
-                .expect("chance is awaited"),
+            luck.pick(&moves)
         };
-        contest
-            .take(&step, &mut Silent)
-            .expect("a move that was listed");
+        if contest
+            .advance(seed_of(seed), &mut Silent, choose)
+            .is_none()
+        {
+            break;
+        }
     }
     found
 }
@@ -151,7 +147,7 @@ impl Visitor for OpenIsOpen {
                 .map(|&mv| {
                     let (mut deal, mut facts) = (*contest.deal(), Vec::new());
                     deal.apply(seat, mv, &mut facts);
-                    let told = facts.iter().filter_map(|fact| G::tell(fact, Eyes::crowd()));
+                    let told = facts.iter().map(|fact| fact.seen_by(Eyes::crowd()));
                     let told: String = told.map(|event| event.to_string()).collect();
                     format!("{told}\n{}", deal.view(Eyes::crowd()))
                 })

@@ -27,7 +27,7 @@ impl Visitor for Three {
     type Out = ();
     fn visit<G: Game>(self) {
         let [one, .., three, _] = Level::ALL;
-        let (row, seats) = alone::<G>(three, one, 5);
+        let (row, seats) = alone::<G>(three, one, 30);
         let fair = 1.0 / f64::from(seats);
         assert!(row.win_share > 1.3 * fair, "{}: {row:?}", G::ABOUT.id);
     }

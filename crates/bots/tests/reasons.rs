@@ -3,8 +3,7 @@
 use bots::{Hint, hint};
 use catalog::Visitor;
 use engine::{
-    Contest, Dice, Eyes, Game, Luck, Memory, Mind, Quick, Seat, Setup, Silent, Step, Turn, imagine,
-    seed_of,
+    Contest, Eyes, Game, Luck, Memory, Mind, Quick, Seat, Setup, Silent, imagine, seed_of,
 };
 
 /// As many decisions of each mode are asked about.
@@ -15,23 +14,20 @@ fn decisions<G: Game>(setup: &Setup<G>) -> Vec<(Contest<G>, Seat)> {
     let (mut found, mut luck) = (Vec::new(), Quick::new(11));
     for seed in 0.. {
         let mut contest = Contest::new(setup.clone());
-        while contest.turn() != Turn::Over {
-            let step = if let Turn::Seats { awaited, .. } = contest.turn() {
-                let seat = awaited.first().expect("somebody is awaited");
-                let mut moves = Vec::new();
-                contest.deal().moves(seat, &mut moves);
-                if moves.len() > 1 && luck.below(6) == 0 {
-                    found.push((contest.clone(), seat));
-                    if found.len() == ASKED {
-                        return found;
-                    }
-                }
-                Step::Play(seat, luck.pick(&moves))
-            } else {
-                let rolled = contest.roll(&mut Dice::at(seed_of(seed), contest.ply()));
-                rolled.expect("chance is awaited")
-            };
-            contest.take(&step, &mut Silent).expect("a listed move");
+        let mut choose = |contest: &Contest<G>, seat| {
+            let moves = contest.moves(seat);
+            if moves.len() > 1 && luck.below(6) == 0 {
+                found.push((contest.clone(), seat));
+            }
+            luck.pick(&moves)
+        };
+        while contest
+            .advance(seed_of(seed), &mut Silent, &mut choose)
+            .is_some()
+        {}
+        if found.len() >= ASKED {
+            found.truncate(ASKED);
+            return found;
         }
     }
     unreachable!("contests come to an end, and others follow");

@@ -34,6 +34,15 @@ pub trait Refusal: Wire + Copy + fmt::Display {
     fn clause(self) -> Clause;
     /// Its stable name.
     fn code(self) -> &'static str;
+
+    /// Refuses unless this holds.
+    ///
+    /// # Errors
+    /// With this refusal.
+    #[inline]
+    fn unless(self, holds: bool) -> Result<(), Self> {
+        if holds { Ok(()) } else { Err(self) }
+    }
 }
 
 /// Declares the refusals of a game: variant, clause number, stable name, English sentence.
@@ -44,6 +53,7 @@ pub trait Refusal: Wire + Copy + fmt::Display {
 /// }
 /// use engine::Refusal;
 /// assert_eq!(No::Shut.clause().to_string(), "XX-3");
+/// assert_eq!(No::Shut.unless(1 + 1 == 3), Err(No::Shut));
 /// ```
 #[macro_export]
 macro_rules! refusals {
@@ -82,4 +92,3 @@ macro_rules! refusals {
         });
     };
 }
-pub use refusals;

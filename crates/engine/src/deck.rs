@@ -12,6 +12,31 @@ pub trait Deck: Serialize + DeserializeOwned {
     fn check(&self) -> Result<(), Flaw>;
 }
 
+/// The cards are fixed: no file stands for them.
+impl Deck for () {
+    fn check(&self) -> Result<(), Flaw> {
+        Ok(())
+    }
+}
+
+/// Makes the deck file of a game, a path from where this is written, the default of its card list.
+///
+/// # Panics
+/// The default does, if the file is no deck file.
+#[macro_export]
+macro_rules! default_deck {
+    ($deck:ty, $file:literal) => {
+        impl Default for $deck {
+            fn default() -> $deck {
+                static DECK: ::std::sync::LazyLock<$deck> = ::std::sync::LazyLock::new(|| {
+                    $crate::read_deck(include_str!($file)).expect("our own deck file is right")
+                });
+                DECK.clone()
+            }
+        }
+    };
+}
+
 /// What is wrong with a card list.
 #[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
 #[error("{key}: {reason}")]
@@ -46,7 +71,7 @@ pub struct DeckError {
 ///
 /// # Errors
 /// With the line that is wrong and why.
-pub fn read<D: Deck>(file: &str) -> Result<D, DeckError> {
+pub fn read_deck<D: Deck>(file: &str) -> Result<D, DeckError> {
     let line_of = |at: usize| 1 + file[..at.min(file.len())].matches('\n').count();
     let deck: D = toml::from_str(file).map_err(|error| DeckError {
         line: error.span().map_or(1, |span| line_of(span.start)),
@@ -63,8 +88,8 @@ pub fn read<D: Deck>(file: &str) -> Result<D, DeckError> {
 ///
 /// # Errors
 /// With the line that is wrong and why.
-pub fn read_value<D: Deck>(file: &str) -> Result<Value, DeckError> {
-    read::<D>(file).map(|deck| serde_json::to_value(deck).expect("a deck serialises"))
+pub(crate) fn read_value<D: Deck>(file: &str) -> Result<Value, DeckError> {
+    read_deck::<D>(file).map(|deck| serde_json::to_value(deck).expect("a deck serialises"))
 }
 
 /// Where the value of a dotted key stands in a file that parsed.
@@ -103,12 +128,12 @@ mod tests {
     }
 
     fn refused(file: &str) -> String {
-        read::<Toy>(file).unwrap_err().to_string()
+        read_deck::<Toy>(file).unwrap_err().to_string()
     }
 
     #[test]
     fn the_line_and_the_reason_are_named() {
-        assert!(read::<Toy>("ones = 4\n[suits]\nred = 3\n").is_ok());
+        assert!(read_deck::<Toy>("ones = 4\n[suits]\nred = 3\n").is_ok());
         assert_eq!(
             refused("ones = 4\n\n[suits]\nred = 30\n"),
             "line 4: suits.red: 30 is not from 1 to 9"

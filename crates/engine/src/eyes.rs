@@ -4,8 +4,9 @@ use std::{cell::Cell, fmt, str::FromStr};
 
 use crate::{
     contest::Finished,
-    notation::{Unreadable, serde_by_notation},
+    notation::Unreadable,
     seat::{Seat, SeatSet},
+    serde_by_notation,
 };
 
 /// A pair of eyes: one seat's, the crowd's, or after the end everybody's at once.

@@ -14,11 +14,7 @@ use std::{fmt, str::FromStr};
 
 use sha2::{Digest, Sha256};
 
-use crate::{
-    dice::Seed,
-    notation::{Unreadable, serde_by_notation},
-    seat::Seat,
-};
+use crate::{dice::Seed, notation::Unreadable, seat::Seat, serde_by_notation};
 
 /// Thirty-two bytes, written as 64 hexadecimal digits.
 #[derive(Copy, Clone, Eq, PartialEq, Hash)]

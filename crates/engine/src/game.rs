@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 
 use crate::{
     clause::Clause,
-    deck::DeckError,
+    deck::{self, Deck, DeckError},
     policy::Policy,
     rules::Outcome,
     seat::{BySeat, Seat},
@@ -36,20 +36,30 @@ pub trait Game: Sight + Policy {
         + Sync
         + 'static;
 
+    /// The card list, one of the options; `()` where the cards are fixed.
+    type Deck: Deck;
+
     /// What one deal of a contest hands to the next.
     type Carry: Copy + Eq + Default + fmt::Debug + Send + Sync + 'static;
 
-    /// Do these options make a playable table? Number of seats and mode are checked already.
+    /// The card list among the options.
+    fn deck_of(options: &Self::Options) -> &Self::Deck;
+
+    /// Do these options go together with the mode and so many seats? Each is checked already.
     ///
     /// # Errors
     /// With what is wrong and what would be right.
-    fn fit(mode: &Mode, seats: u8, options: &Self::Options) -> Result<(), BadSetup>;
+    fn fit(_mode: &Mode, _seats: u8, _options: &Self::Options) -> Result<(), BadSetup> {
+        Ok(())
+    }
 
     /// The value of option `deck` that a deck file stands for.
     ///
     /// # Errors
     /// With the line that is wrong and why.
-    fn deck(file: &str) -> Result<Value, DeckError>;
+    fn deck(file: &str) -> Result<Value, DeckError> {
+        deck::read_value::<Self::Deck>(file)
+    }
 
     /// A deal before any chance.
     fn open(setup: &Setup<Self>, carry: Self::Carry) -> Self;
@@ -287,6 +297,8 @@ impl<G: Game> Setup<G> {
             ));
         }
         G::fit(mode, seats, &options)?;
+        let deck = G::deck_of(&options).check();
+        deck.map_err(|flaw| BadSetup::Deck(flaw.to_string()))?;
         Ok(Setup {
             mode,
             seats,

@@ -75,6 +75,19 @@ pub fn spaced<T: fmt::Display>(
     })
 }
 
+/// A card as a word, or this word for one that is not seen.
+///
+/// ```
+/// assert_eq!(engine::seen_or(Some(7), "?").to_string(), "7");
+/// assert_eq!(engine::seen_or(None::<u8>, "?").to_string(), "?");
+/// ```
+pub fn seen_or<T: fmt::Display>(card: Option<T>, hidden: &str) -> impl fmt::Display {
+    fmt::from_fn(move |f| match &card {
+        Some(card) => card.fmt(f),
+        None => f.write_str(hidden),
+    })
+}
+
 /// Gives a [`Notation`] type its JSON form: the notation as a string. A type whose text is at hand
 /// says how to write it without formatting, which is most of the work of writing a view.
 #[macro_export]
@@ -98,7 +111,6 @@ macro_rules! serde_by_notation {
         }
     };
 }
-pub use serde_by_notation;
 
 /// Gives a type its JSON Schema by hand: a name, and what a value looks like. For types whose
 /// JSON form is their notation, or is otherwise written by hand.
@@ -120,7 +132,6 @@ macro_rules! schema {
         }
     };
 }
-pub use schema;
 
 /// Declares a field-less enum whose notation is the given words.
 ///
@@ -163,13 +174,13 @@ macro_rules! words {
                 }
             }
         }
+        $crate::seen_by_all!($name);
         $crate::serde_by_notation!($name, |this, to| to.serialize_str(this.word()));
         $crate::schema!($name, {
             "description": $wanted, "type": "string", "enum": [$($word),*]
         });
     };
 }
-pub use words;
 
 /// Declares a place of which a table has so many: counted from 1 in notation and JSON, from 0 as
 /// an index.
@@ -242,12 +253,12 @@ macro_rules! places {
                 $crate::number(text, 1..=$count, $wanted).map(|number| $name(number - 1))
             }
         }
+        $crate::seen_by_all!($name);
         $crate::schema!($name, {
             "description": $wanted, "type": "integer", "minimum": 1, "maximum": $count
         });
     };
 }
-pub use places;
 
 #[cfg(test)]
 mod tests {

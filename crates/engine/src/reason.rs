@@ -1,5 +1,6 @@
 //! What a person could say for a move.
 
+use schemars::{Schema, SchemaGenerator};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
@@ -39,12 +40,15 @@ impl Reason {
 }
 
 /// A sort of reason that a game can give.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
+#[derive(Copy, Clone, Debug, Serialize)]
 pub struct ReasonKind {
     /// Its stable name.
     pub code: &'static str,
     /// The names of its arguments.
     pub args: &'static [&'static str],
+    /// The JSON Schema of each of them.
+    #[serde(skip)]
+    pub schemas: &'static [fn(&mut SchemaGenerator) -> Schema],
     /// In plain English, the arguments in braces.
     pub text: &'static str,
 }
@@ -78,6 +82,7 @@ macro_rules! reasons {
             pub const KINDS: &'static [$crate::ReasonKind] = &[$($crate::ReasonKind {
                 code: $code,
                 args: &[$(stringify!($arg)),*],
+                schemas: &[$(::schemars::SchemaGenerator::subschema_for::<$type>),*],
                 text: $text,
             }),*];
         }
@@ -92,4 +97,3 @@ macro_rules! reasons {
         }
     };
 }
-pub use reasons;

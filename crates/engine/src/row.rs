@@ -63,6 +63,19 @@ impl<T: Copy + FromStr<Err = Unreadable>, const N: usize> Row<T, N> {
     }
 }
 
+/// Are these the same cards, each as often, in whatever order?
+pub fn same_cards<T: Copy + Ord>(
+    one: impl IntoIterator<Item = T>,
+    other: impl IntoIterator<Item = T>,
+) -> bool {
+    let sorted = |cards: Vec<T>| {
+        let mut cards = cards;
+        cards.sort_unstable();
+        cards
+    };
+    sorted(one.into_iter().collect()) == sorted(other.into_iter().collect())
+}
+
 impl<T, const N: usize> Deref for Row<T, N> {
     type Target = [T];
     #[inline]
@@ -127,6 +140,13 @@ mod tests {
         for wrong in ["", "A  A", " A", "1"] {
             assert!(wrong.parse::<Row<Seat, 3>>().is_err(), "{wrong:?}");
         }
+    }
+
+    #[test]
+    fn the_same_cards_come_in_any_order_and_each_as_often() {
+        assert!(same_cards([3, 1, 3], [3, 3, 1]));
+        assert!(!same_cards([3, 1, 3], [3, 1, 1]));
+        assert!(!same_cards([3, 1], [3, 1, 1]));
     }
 
     #[test]

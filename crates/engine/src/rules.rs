@@ -7,7 +7,8 @@ use serde::Serialize;
 use crate::{
     clause::Refusal,
     dice::Luck,
-    notation::{Move, Notation},
+    notation::{Move, Notation, Wire},
+    observe::Observable,
     seat::{BySeat, Seat, SeatSet},
 };
 
@@ -65,9 +66,10 @@ pub trait Rules: Copy + Eq + fmt::Debug + Send + Sync + 'static {
     type Chance: Notation + Send + Sync + 'static;
     /// Why something is not allowed.
     type Refusal: Refusal;
-    /// Something that happened in a step, with the cards as they lay then; told to each pair of
-    /// eyes by [`crate::Sight::tell`].
-    type Fact: Clone + fmt::Debug + Send + Sync + 'static;
+    /// Something that happened in a step, with the cards as they lay then (see [`crate::events!`]).
+    type Fact: Observable<Seen = Self::Event> + Clone + fmt::Debug + Send + Sync + 'static;
+    /// What a pair of eyes is told of it; its `Display` is one plain English sentence.
+    type Event: Wire + fmt::Display;
 
     /// What the deal waits for.
     fn turn(&self) -> Turn;

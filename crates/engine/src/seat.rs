@@ -6,7 +6,7 @@ use std::{
     str::FromStr,
 };
 
-use crate::notation::{Unreadable, schema, serde_by_notation};
+use crate::{bits::bits, dice::Luck, notation::Unreadable, schema, serde_by_notation};
 
 /// A place at the table, lettered `A`, `B`, … clockwise.
 ///
@@ -166,17 +166,19 @@ impl SeatSet {
         self.iter().next()
     }
 
+    /// One of its seats, each equally likely.
+    ///
+    /// # Panics
+    /// If no seat is in it.
+    pub fn draw(self, luck: &mut impl Luck) -> Seat {
+        let nth = luck.below(self.len() as u32) as usize;
+        self.iter().nth(nth).expect("a seat to draw")
+    }
+
     /// Its seats from `A`; the crowd is left out.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
-        let mut left = self.0 & ((1 << Seat::MAX) - 1);
-        std::iter::from_fn(move || {
-            (left != 0).then(|| {
-                let seat = Seat(left.trailing_zeros() as u8);
-                left &= left - 1;
-                seat
-            })
-        })
+        bits((self.0 & ((1 << Seat::MAX) - 1)).into()).map(Seat)
     }
 }
 

@@ -29,8 +29,6 @@ pub trait Sight: Rules {
     type Card: Card;
     /// What a pair of eyes sees; its `Display` is a picture in plain text.
     type View: Wire + fmt::Display;
-    /// What a pair of eyes is told happened; its `Display` is one plain English sentence.
-    type Event: Wire + fmt::Display;
 
     /// Every card of the deal, in its slot.
     fn cards(&self) -> &[Held<Self::Card>];
@@ -43,9 +41,6 @@ pub trait Sight: Rules {
 
     /// What these eyes see. Runs under the blindfold.
     fn view(&self, eyes: Eyes) -> Self::View;
-
-    /// What these eyes are told of a fact, if anything. Runs under the blindfold.
-    fn tell(fact: &Self::Fact, eyes: Eyes) -> Option<Self::Event>;
 
     /// Chooses again, in an imagined world, what others have sealed and `eyes` cannot know. Must
     /// not look at what was chosen.

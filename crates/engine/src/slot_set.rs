@@ -5,7 +5,7 @@ use std::{
     ops::{BitAnd, BitOr, Not},
 };
 
-use crate::slots::Slot;
+use crate::{bits::bits, slots::Slot};
 
 /// A set of slots below `64 * W`.
 #[derive(Copy, Clone, Eq, PartialEq)]
@@ -86,16 +86,8 @@ impl<const W: usize> SlotSet<W> {
     /// Its slots, lowest first.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Slot> + Clone {
-        self.0.into_iter().enumerate().flat_map(|(word, bits)| {
-            let mut left = bits;
-            std::iter::from_fn(move || {
-                (left != 0).then(|| {
-                    let bit = left.trailing_zeros() as usize;
-                    left &= left - 1;
-                    Slot((64 * word + bit) as u8)
-                })
-            })
-        })
+        let words = self.0.into_iter().enumerate();
+        words.flat_map(|(word, set)| bits(set).map(move |bit| Slot(64 * word as u8 + bit)))
     }
 }
 

@@ -14,6 +14,7 @@ use crate::{
     game::{About, BadSetup, Game, Setup, Wish},
     held::{Card, Marks, Side},
     notation::Unreadable,
+    observe::Observable,
     rules::{Outcome, Turn},
     seat::{BySeat, Seat, SeatSet},
 };
@@ -189,8 +190,8 @@ impl<G: Game> Live<G> {
     }
 
     fn tellings(&self, eyes: Eyes) -> impl Iterator<Item = G::Event> {
-        let tell = move |fact| blindfold(|| G::tell(fact, eyes));
-        self.facts.iter().filter_map(tell)
+        let tell = move |fact: &G::Fact| blindfold(|| fact.seen_by(eyes));
+        self.facts.iter().map(tell)
     }
 }
 

@@ -11,7 +11,6 @@ mod stats;
 mod svg;
 mod tables;
 mod words;
-mod work;
 
 pub use effort::Effort;
 pub use figures::{Event, Scores, TableFigures};

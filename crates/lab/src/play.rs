@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use bots::Player;
 use engine::{
-    Contest, Dice, Eyes, Game, Mind, Outcome, Seat, SeatSet, Setup, Step, Turn, blindfold, seed_of,
+    Contest, Eyes, Game, Mind, Observable, Outcome, Seat, SeatSet, Setup, Turn, blindfold, seed_of,
 };
 use serde_json::Value;
 
@@ -41,45 +41,32 @@ pub(crate) fn play<G: Game>(
     let (mut turns, mut choices, mut facts) = (Turns::default(), Vec::new(), Vec::new());
     let mut events: BTreeMap<String, Seen> = BTreeMap::new();
     let mut this_turn: BTreeMap<String, u32> = BTreeMap::new();
-    let mut moves = Vec::new();
     loop {
         let turn = contest.turn();
-        let new_turn = turns.watch(turn);
-        if new_turn || turn == Turn::Over {
+        if turns.watch(turn) || turn == Turn::Over {
             for (event, times) in std::mem::take(&mut this_turn) {
                 let told = events.entry(event).or_default();
                 told.times += times;
                 told.doubled += u32::from(times > 1);
             }
         }
-        let step = match turn {
-            Turn::Over => break,
-            Turn::Chance => {
-                let rolled = contest.roll(&mut Dice::at(seed_of(seed), contest.ply()));
-                rolled.expect("chance is awaited")
-            }
-            Turn::Seats { awaited, .. } => {
-                let seat = awaited.first().expect("somebody is awaited");
-                moves.clear();
-                contest.deal().moves(seat, &mut moves);
-                choices.push(moves.len() as u32);
-                let mv = match moves.as_slice() {
-                    &[only] => only,
-                    _ => players[seat.index()]
-                        .decide(&Mind::new(&contest, seat), &|| true)
-                        .expect("a player of the lab goes on"),
-                };
-                Step::Play(seat, mv)
+        let choose = |contest: &Contest<G>, seat: Seat| {
+            let moves = contest.moves(seat);
+            choices.push(moves.len() as u32);
+            match moves.as_slice() {
+                &[only] => only,
+                _ => players[seat.index()]
+                    .decide(&Mind::new(contest, seat), &|| true)
+                    .expect("a player of the lab goes on"),
             }
         };
-        contest
-            .take(&step, &mut facts)
-            .expect("a player of the lab makes moves that are listed");
+        if contest.advance(seed_of(seed), &mut facts, choose).is_none() {
+            break;
+        }
         for fact in facts.drain(..) {
-            if let Some(event) = blindfold(|| G::tell(&fact, Eyes::crowd())) {
-                let event = serde_json::to_value(&event).expect("an event serialises");
-                *this_turn.entry(label(&event)).or_default() += 1;
-            }
+            let event = blindfold(|| fact.seen_by(Eyes::crowd()));
+            let event = serde_json::to_value(&event).expect("an event serialises");
+            *this_turn.entry(label(&event)).or_default() += 1;
         }
     }
     Watched {

@@ -2,13 +2,13 @@
 
 use bots::{Player, Sensible};
 use engine::{Game, Mode, Quick, Seat, Setup, Wish};
+use rayon::prelude::*;
 use serde_json::{Map, Value};
 
 use crate::{
     figures::{Counts, TableFigures, team},
     play::play,
     report::Watch,
-    work::shared_out,
 };
 
 /// Makes a player; the number is its dice.
@@ -50,22 +50,21 @@ pub(crate) fn study_of<G: Game>(
     watch: &dyn Watch,
     make: &Make<'_, G>,
 ) -> TableFigures {
-    const PIECE: u64 = 20;
-    let pieces = contests.div_ceil(PIECE) as usize;
-    let counts = shared_out(pieces, |piece| {
-        let mut counts = Counts::default();
-        let first = piece as u64 * PIECE;
-        for number in first..contests.min(first + PIECE) {
-            let seed = seed.wrapping_add(number);
-            let dice = |seat: Seat| seed.wrapping_mul(64).wrapping_add(seat.index() as u64);
-            let seats = Seat::all(setup.seats());
-            let mut players: Vec<_> = seats.map(|seat| make(dice(seat))).collect();
-            let watched = play(setup, &mut players, seed);
-            counts.add(setup.seats(), team(setup), &watched);
-            watch.step();
-        }
+    let count = |mut counts: Counts, number: usize| {
+        let seed = seed.wrapping_add(number as u64);
+        let dice = |seat: Seat| seed.wrapping_mul(64).wrapping_add(seat.index() as u64);
+        let seats = Seat::all(setup.seats());
+        let mut players: Vec<_> = seats.map(|seat| make(dice(seat))).collect();
+        let watched = play(setup, &mut players, seed);
+        counts.add(setup.seats(), team(setup), &watched);
+        watch.step();
         counts
-    });
+    };
+    // Pieces of one size: sums of fractions are the same however many cores there are.
+    let counts = (0..contests as usize)
+        .into_par_iter()
+        .fold_chunks(20, Counts::default, count)
+        .collect::<Vec<Counts>>();
     let counts = counts.into_iter().reduce(Counts::merge);
     TableFigures::of(setup, &counts.unwrap_or_default())
 }

@@ -1,11 +1,13 @@
 //! Moments of golden plays for the web table, written as TypeScript: the gallery shows them, and
 //! the type checker holds the client's types against what the rules really say.
 
-use std::{collections::BTreeSet, fmt::Write as _};
+use std::{collections::BTreeSet, fmt::Write as _, fs, io, path::Path};
 
-use engine::{Contest, Eyes, Game, Seat, Setup, Silent, Step, blindfold};
+use engine::{Contest, Eyes, Game, Observable, Seat, Setup, Silent, Step, blindfold};
 use serde::Serialize;
 use serde_json::Value;
+
+use crate::kept::write;
 
 /// What a seat sees at one moment.
 #[derive(Serialize)]
@@ -22,11 +24,10 @@ struct Moment<V, E, M> {
 /// through the eyes of whoever decides.
 pub(crate) fn fixture<G: Game>(name: &str, setup: Setup<G>, steps: &[String]) -> String {
     let mut text = format!(
-        "// Written by the golden play tests/plays/{name}.play: `cargo bless {}`.\n\
+        "// Written by the test of the golden play tests/plays/{name}.play.\n\
          import type {{ Moment }} from '$web/game/contract';\n\
-         import type {{ Event, Move, View }} from '../types';\n\n\
-         export const moments = [\n",
-        G::ABOUT.id
+         import type {{ Event, Move, View }} from '../generated/wire';\n\n\
+         export const moments = [\n"
     );
     let mut contest = Contest::new(setup);
     let mut kinds = BTreeSet::new();
@@ -56,7 +57,7 @@ pub(crate) fn fixture<G: Game>(name: &str, setup: Setup<G>, steps: &[String]) ->
             view: blindfold(|| after.view(eyes)),
             told: facts
                 .iter()
-                .filter_map(|fact| blindfold(|| G::tell(fact, eyes)))
+                .map(|fact| blindfold(|| fact.seen_by(eyes)))
                 .collect(),
             moves,
             awaited: after.turn().awaited().iter().collect(),
@@ -65,6 +66,30 @@ pub(crate) fn fixture<G: Game>(name: &str, setup: Setup<G>, steps: &[String]) ->
         writeln!(text, "  {json},").expect("a string takes text");
     }
     text + "] satisfies Moment<View, Event, Move>[];\n"
+}
+
+/// Makes these files all there is in `web/fixtures` of a game's folder, if it has a `web`.
+///
+/// # Errors
+/// If the folder cannot be written.
+pub(crate) fn write_fixtures(dir: &Path, files: &[(String, String)]) -> Result<(), String> {
+    if !dir.join("web").exists() {
+        return Ok(());
+    }
+    let folder = dir.join("web/fixtures");
+    let write_all = || -> io::Result<()> {
+        for (name, text) in files {
+            write(&folder.join(name), text)?;
+        }
+        for entry in fs::read_dir(&folder)? {
+            let entry = entry?;
+            if files.iter().all(|(name, _)| entry.file_name() != **name) {
+                fs::remove_file(entry.path())?;
+            }
+        }
+        Ok(())
+    };
+    write_all().map_err(|error| format!("{}: {error}", folder.display()))
 }
 
 /// What sort of move it is: its JSON form without cards, places and numbers.

@@ -1,6 +1,8 @@
 //! A test kit: play a contest in notation and ask what came of it.
 
-use engine::{Contest, Eyes, Game, Seat, Setup, Step, Turn, WhoseEyes, Wish, blindfold};
+use engine::{
+    Contest, Eyes, Game, Observable, Seat, Setup, Step, Turn, WhoseEyes, Wish, blindfold,
+};
 
 /// A contest played in notation. Every method panics with what went wrong: it is for tests.
 pub struct Play<G: Game> {
@@ -92,8 +94,8 @@ impl<G: Game> Play<G> {
     #[track_caller]
     pub fn told(&self, whose: &str) -> Vec<String> {
         let eyes = self.eyes(whose);
-        let told = |fact| blindfold(|| G::tell(fact, eyes)).map(|event| event.to_string());
-        self.facts.iter().filter_map(told).collect()
+        let told = |fact: &G::Fact| blindfold(|| fact.seen_by(eyes)).to_string();
+        self.facts.iter().map(told).collect()
     }
 
     /// The state of the deal on the table: for tests that look behind the cards.

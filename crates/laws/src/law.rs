@@ -21,7 +21,7 @@ pub enum Law {
     JournalsReplay,
     /// Views, moves and tellings do not depend on what their eyes cannot know.
     NothingLeaks,
-    /// `view` and `tell` never ask a card for its truth.
+    /// Views and tellings never ask a card for its truth.
     ViewsAreBlindfolded,
     /// Who sees a side of a card knows it.
     WhoSeesKnows,

@@ -13,13 +13,18 @@ use std::{
 };
 
 use engine::{
-    Contest, Dice, Eyes, Game, Journal, Outcome, Rules, Seat, SeatSet, Setup, Step, Turn,
-    blindfold, seed_of,
+    Contest, Dice, Eyes, Game, Journal, Observable, Outcome, Rules, Seat, SeatSet, Setup, Step,
+    Turn, blindfold, seed_of,
 };
 
-use crate::{fixtures::fixture, kit};
+use crate::{
+    fixtures::{fixture, write_fixtures},
+    kept::settle,
+    kit,
+};
 
-/// Replays every play in `tests/plays` of the game's folder and compares the text, remarks and all.
+/// Replays every play in `tests/plays` of the game's folder and compares the text, remarks and all. Then
+/// its moments are written to `web/fixtures`, which is not kept, for the tests of the web table.
 ///
 /// With `ROMP_BLESS=1` the files are rewritten, and those without steps are played out.
 ///
@@ -40,38 +45,17 @@ pub fn check_plays<G: Game>(dir: &Path, bless: bool) -> Result<(), String> {
     if files.is_empty() {
         return Err(format!("there is no play in {}", folder.display()));
     }
+    let mut moments = Vec::new();
     for path in files {
         let shown = path.display();
         let kept = fs::read_to_string(&path).map_err(|error| format!("{shown}: {error}"))?;
         let name = path.file_stem().unwrap_or_default().to_string_lossy();
-        let (play, moments) =
+        let (play, fixture) =
             regenerate::<G>(&name, &kept, bless).map_err(|why| format!("{shown}: {why}"))?;
-        settle::<G>(&path, &kept, &play, bless)?;
-        let web = dir.join("web/fixtures");
-        if dir.join("web").exists() {
-            fs::create_dir_all(&web).map_err(|error| format!("{}: {error}", web.display()))?;
-            let path = web.join(format!("{name}.ts"));
-            let kept = fs::read_to_string(&path).unwrap_or_default();
-            settle::<G>(&path, &kept, &moments, bless)?;
-        }
+        settle::<G>(&path, &play, bless)?;
+        moments.push((format!("{name}.ts"), fixture));
     }
-    Ok(())
-}
-
-/// Compares a file with what it should be, or with `bless` makes it so.
-fn settle<G: Game>(path: &Path, kept: &str, now: &str, bless: bool) -> Result<(), String> {
-    let shown = path.display();
-    if bless {
-        return fs::write(path, now).map_err(|error| format!("{shown}: {error}"));
-    }
-    match first_difference(kept, now) {
-        None => Ok(()),
-        Some((line, was, is)) => Err(format!(
-            "{shown}:{line} has changed\n  kept: {was}\n  now:  {is}\n\
-             If that is right: ROMP_BLESS=1 cargo test -p {} plays",
-            G::ABOUT.id
-        )),
-    }
+    write_fixtures(dir, &moments)
 }
 
 fn plays_in(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
@@ -87,19 +71,6 @@ fn plays_in(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
     }
     files.sort();
     Ok(files)
-}
-
-fn first_difference<'a>(kept: &'a str, now: &'a str) -> Option<(usize, &'a str, &'a str)> {
-    let (mut was, mut is) = (kept.lines(), now.lines());
-    (1..).find_map(|line| match (was.next(), is.next()) {
-        (None, None) => Some(None),
-        (a, b) if a == b => None,
-        (a, b) => Some(Some((
-            line,
-            a.unwrap_or("(nothing)"),
-            b.unwrap_or("(nothing)"),
-        ))),
-    })?
 }
 
 /// The text of a play with its remarks made anew, and its moments for the web table.
@@ -142,26 +113,14 @@ fn regenerate<G: Game>(name: &str, kept: &str, bless: bool) -> Result<(String, S
 /// The steps of a whole contest as sensible players play it.
 fn play_out<G: Game>(setup: &Setup<G>, seed: u64) -> Vec<String> {
     let mut contest = Contest::new(setup.clone());
-    let (mut luck, mut moves, mut weights) = (Dice::from_number(seed), Vec::new(), Vec::new());
-    let mut steps = Vec::new();
-    while contest.turn() != Turn::Over {
-        let mut dice = Dice::at(seed_of(seed), contest.ply());
-        let step = contest.roll(&mut dice).unwrap_or_else(|| {
-            let seat = contest.turn().awaited().first();
-            let seat = seat.expect("somebody is awaited");
-            moves.clear();
-            contest.deal().moves(seat, &mut moves);
-            Step::Play(
-                seat,
-                contest.deal().choose(seat, &moves, &mut weights, &mut luck),
-            )
-        });
-        if let Err(refused) = contest.take(&step, &mut engine::Silent) {
-            panic!("{step} was refused: {refused}");
-        }
-        steps.push(step.to_string());
-    }
-    steps
+    let (mut luck, mut weights) = (Dice::from_number(seed), Vec::new());
+    let mut choose = |contest: &Contest<G>, seat| {
+        let moves = contest.moves(seat);
+        contest.deal().choose(seat, &moves, &mut weights, &mut luck)
+    };
+    let steps =
+        std::iter::from_fn(|| contest.advance(seed_of(seed), &mut engine::Silent, &mut choose));
+    steps.map(|step| step.to_string()).collect()
 }
 
 /// The steps, numbered, each with its remarks. They were verified before.
@@ -204,8 +163,8 @@ fn remarked<G: Game>(setup: Setup<G>, steps: &[String]) -> String {
 /// What the crowd is told, then what each seat is told beyond that.
 fn tellings<G: Game>(facts: &[G::Fact], seats: u8) -> Vec<String> {
     let told = |eyes| {
-        let tell = |fact| blindfold(|| G::tell(fact, eyes)).map(|event| event.to_string());
-        facts.iter().filter_map(tell).collect::<Vec<String>>()
+        let tell = |fact: &G::Fact| blindfold(|| fact.seen_by(eyes)).to_string();
+        facts.iter().map(tell).collect::<Vec<String>>()
     };
     let mut lines = told(Eyes::crowd());
     let mut beyond = Vec::new();

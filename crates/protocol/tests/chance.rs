@@ -64,6 +64,12 @@ fn letter(index: u32) -> Seat {
     Seat::new(index as u8)
 }
 
+/// Who begins: of all seats, or of the first alone.
+fn starter(wish: &Wish, dice: &mut Dice) -> Seat {
+    let settled = wish.options["first_begins"] == true;
+    letter(dice.below(if settled { 1 } else { wish.seats.into() }))
+}
+
 fn words(value: &Value) -> Vec<String> {
     let list = value.as_array().expect("a list").iter();
     list.map(|item| item.as_str().map_or(item.to_string(), str::to_owned))
@@ -91,7 +97,7 @@ fn otter_nonsense() {
                 cards.swap(place, other);
             }
             dice.shuffle(&mut cards[3..]);
-            let starter = letter(dice.below(seats.into()));
+            let starter = starter(&table.wish(), dice);
             let (columns, rest) = cards.split_at(3);
             format!(
                 "deal {starter} | {} | {}",
@@ -99,7 +105,14 @@ fn otter_nonsense() {
                 rest.join(" ")
             )
         };
-        let open = || open("otter-nonsense", "table", seats, &json!({}));
+        let open = || {
+            open(
+                "otter-nonsense",
+                "table",
+                seats,
+                &json!({"first_begins": seats == 3}),
+            )
+        };
         let compared = play(open, |_, _| (), recipe, |(), _| ());
         assert_eq!(compared["deal"], CONTESTS as u32);
     }
@@ -120,7 +133,7 @@ fn otto_and_bruno() {
             }
             cards.extend(copies("joker", &deck["jokers"]));
             dice.shuffle(&mut cards);
-            let starter = letter(dice.below(seats.into()));
+            let starter = starter(&table.wish(), dice);
             let rest = 67 - 3 - 7 * usize::from(seats);
             let mut sizes = vec![7; seats.into()];
             sizes.extend([3, rest.div_ceil(2), rest / 2]);
@@ -131,7 +144,14 @@ fn otto_and_bruno() {
             }
             text
         };
-        let open = || open("otto-bruno", "table", seats, &json!({}));
+        let open = || {
+            open(
+                "otto-bruno",
+                "table",
+                seats,
+                &json!({"first_begins": seats == 3}),
+            )
+        };
         let compared = play(open, |deck, _| deck.clone(), recipe, |_, _| ());
         assert_eq!(compared["deal"], CONTESTS as u32);
     }
@@ -202,6 +222,7 @@ fn otters() {
         "blue": {"1": 10, "2": 4, "3": 3, "extra": 2, "top": 6, "move": 5, "alligator": 12}}});
     for (mode, seats, options) in [
         ("duel", 2, json!({})),
+        ("duel", 2, json!({"first_begins": true})),
         ("duel", 2, small.clone()),
         ("teams", 4, small.clone()),
         ("free", 3, small.clone()),
@@ -232,7 +253,7 @@ fn otters() {
                         .collect::<Vec<_>>()
                 });
                 let mut grounds = vec![one.concat(); decks].concat();
-                let starter = letter(dice.below(wish.seats.into()));
+                let starter = starter(&wish, dice);
                 dice.shuffle(&mut cards);
                 dice.shuffle(&mut grounds);
                 blues.lies = vec!["deck".into(); cards.len()];
@@ -394,6 +415,7 @@ fn prout() {
         ("base", 3, json!({"match_to": 20})),
         ("common", 2, json!({})),
         ("common", 4, json!({"match_to": 20})),
+        ("common", 3, json!({"first_begins": true})),
         ("solo", 1, json!({})),
     ] {
         let begin = |deck: &Value, seats: u8| Round {
@@ -427,4 +449,115 @@ fn prout() {
         all["deal"] > 80 && all["shuffle"] > 80 && all["first"] > 20,
         "{all:?}"
     );
+}
+
+/// The cards of Crazy Eights by number, and where each lies: `stock`, `pile`, `top` or a seat.
+#[derive(Default)]
+struct Deck {
+    faces: Vec<String>,
+    lies: Vec<String>,
+}
+
+impl Deck {
+    fn lowest(&self, lies: &str, face: Option<&str>) -> usize {
+        let fits = |&number: &usize| {
+            self.lies[number] == lies && face.is_none_or(|face| self.faces[number] == face)
+        };
+        (0..self.faces.len()).find(fits).expect("such a card")
+    }
+
+    fn cover(&mut self, number: usize) {
+        for lies in self.lies.iter_mut().filter(|lies| *lies == "top") {
+            *lies = "pile".into();
+        }
+        self.lies[number] = "top".into();
+    }
+
+    fn hear(&mut self, event: &Value, dealing: bool) {
+        let word = |key: &str| event[key].as_str().unwrap_or_default().to_owned();
+        match event["event"].as_str().expect("an event") {
+            "drew" if !dealing => {
+                for _ in words(&event["cards"]) {
+                    let number = self.lowest("stock", None);
+                    self.lies[number] = word("seat");
+                }
+            }
+            "opened" => self.cover(self.lowest("stock", None)),
+            "played" => self.cover(self.lowest(&word("seat"), Some(&word("card")))),
+            _ => {}
+        }
+    }
+}
+
+#[test]
+fn crazy_eights() {
+    let mut all: BTreeMap<String, u32> = BTreeMap::new();
+    for (seats, options) in [
+        (2, json!({})),
+        (3, json!({"first_begins": true})),
+        (5, json!({"draws": 0})),
+        (6, json!({"first_begins": true, "specials": false})),
+        (6, json!({"draws": 3})),
+    ] {
+        let recipe = |deck: &mut Deck, table: &dyn Table, dice: &mut Dice| {
+            let wish = table.wish();
+            let on = |key: &str| wish.options[key] == true;
+            if table.steps().is_empty() {
+                let ranks = "2 3 4 5 6 7 8 9 10 J Q K A";
+                let suits = ["c", "d", "s", "h"].into_iter();
+                let one = suits
+                    .flat_map(|suit| ranks.split(' ').map(move |rank| format!("{rank}{suit}")));
+                let one: Vec<String> = one.collect();
+                let starter = starter(&wish, dice);
+                let mut cards = vec![one; if wish.seats == 6 { 2 } else { 1 }].concat();
+                dice.shuffle(&mut cards);
+                let place = if wish.seats == 2 {
+                    14
+                } else {
+                    5 * usize::from(wish.seats)
+                };
+                let plain = |card: &str| {
+                    let special =
+                        on("first_begins") && on("specials") && card.starts_with(['2', 'Q', 'A']);
+                    !card.starts_with('8') && !special
+                };
+                while !plain(&cards[place]) {
+                    let further = dice.below((cards.len() - place) as u32) as usize;
+                    cards.swap(place, place + further);
+                }
+                deck.lies = vec!["stock".into(); cards.len()];
+                deck.faces = cards;
+                // The deal goes round card by card; it is told seat by seat.
+                let mut seat = starter;
+                for lies in &mut deck.lies[..place] {
+                    *lies = seat.to_string();
+                    seat = seat.next(wish.seats);
+                }
+                return format!("deal {starter} | {}", deck.faces.join(" "));
+            }
+            let numbers: Vec<usize> = (0..deck.lies.len())
+                .filter(|&n| deck.lies[n] == "pile")
+                .collect();
+            let mut cards: Vec<String> = numbers.iter().map(|&n| deck.faces[n].clone()).collect();
+            dice.shuffle(&mut cards);
+            for (&number, card) in numbers.iter().zip(&cards) {
+                deck.lies[number] = "stock".into();
+                deck.faces[number].clone_from(card);
+            }
+            format!("shuffle {}", cards.join(" "))
+        };
+        let look = |deck: &mut Deck, table: &dyn Table| {
+            let crowd = table.eyes(WhoseEyes::Crowd).expect("the crowd's eyes");
+            let dealing = table.steps().len() == 1;
+            for event in table.told(crowd) {
+                let event = serde_json::from_str(event.json.get()).expect("JSON");
+                deck.hear(&event, dealing);
+            }
+        };
+        let open = || open("crazy-eights", "classic", seats, &options);
+        for (sort, count) in play(open, |_, _| Deck::default(), recipe, look) {
+            *all.entry(sort).or_default() += count;
+        }
+    }
+    assert!(all["deal"] == 60 && all["shuffle"] > 40, "{all:?}");
 }

@@ -1,17 +1,15 @@
 //! Contests held against the laws, on all cores.
 
-use std::{
-    sync::{
-        Arc, Mutex, MutexGuard, PoisonError,
-        atomic::{AtomicUsize, Ordering},
-    },
-    thread,
+use std::sync::{
+    Arc,
+    atomic::{AtomicUsize, Ordering},
 };
 
 use catalog::Visitor;
 use engine::{BadSetup, Game, Setup, Wish};
 use indicatif::{ProgressBar, ProgressStyle};
 use laws::{Broken, Figures};
+use rayon::prelude::*;
 
 use crate::setup::usual_setups;
 
@@ -86,43 +84,35 @@ pub(crate) fn hold(dockets: &[Docket], seed: u64, games: u64) -> Trial<'_> {
         .flat_map(|docket| shares_of(docket, seed, games))
         .collect();
     let bar = progress_bar(games * dockets.len() as u64);
-    let next = AtomicUsize::new(0);
-    let kept = Mutex::new(vec![Figures::default(); dockets.len()]);
-    let broken: Mutex<Option<(usize, Broken)>> = Mutex::new(None);
-
-    let work = || {
-        while let Some((number, share)) = take(&shares, &next) {
-            let docket = &dockets[share.docket];
-            bar.set_message(format!("{} {} {}", docket.game, docket.mode, docket.seats));
-            let mut done = 0;
-            let mut progress =
-                |now: u64| bar.inc(now.saturating_sub(std::mem::replace(&mut done, now)));
-            match (docket.check)(share.seed, share.games, &mut progress) {
-                Ok(figures) => add(&mut locked(&kept)[share.docket], &figures),
-                Err(found) => {
-                    // The others finish their share; the first of the list is reported.
-                    next.store(shares.len(), Ordering::Relaxed);
-                    let mut first = locked(&broken);
-                    if first.as_ref().is_none_or(|(earlier, _)| number < *earlier) {
-                        *first = Some((number, found));
-                    }
-                }
-            }
+    // What comes after the first that is broken need not be tried; what comes before decides which is the first.
+    let first_broken = AtomicUsize::new(usize::MAX);
+    let try_share = |(number, share): (usize, &Share)| {
+        if number > first_broken.load(Ordering::Relaxed) {
+            return None;
         }
+        let docket = &dockets[share.docket];
+        bar.set_message(format!("{} {} {}", docket.game, docket.mode, docket.seats));
+        let mut done = 0;
+        let mut progress =
+            |now: u64| bar.inc(now.saturating_sub(std::mem::replace(&mut done, now)));
+        let tried = (docket.check)(share.seed, share.games, &mut progress);
+        if tried.is_err() {
+            first_broken.fetch_min(number, Ordering::Relaxed);
+        }
+        Some(tried)
     };
-    let cores = thread::available_parallelism().map_or(1, usize::from);
-    thread::scope(|scope| (0..cores).for_each(|_| drop(scope.spawn(work))));
+    let tried: Vec<_> = shares.par_iter().enumerate().map(try_share).collect();
     bar.finish_and_clear();
 
-    match broken.into_inner().unwrap_or_else(PoisonError::into_inner) {
-        Some((number, broken)) => Trial::Broken(&dockets[shares[number].docket], Box::new(broken)),
-        None => Trial::Kept(kept.into_inner().unwrap_or_else(PoisonError::into_inner)),
+    let mut kept = vec![Figures::default(); dockets.len()];
+    for (share, tried) in shares.iter().zip(tried) {
+        match tried {
+            Some(Ok(figures)) => add(&mut kept[share.docket], &figures),
+            Some(Err(broken)) => return Trial::Broken(&dockets[share.docket], Box::new(broken)),
+            None => {}
+        }
     }
-}
-
-/// A thread that panicked has changed nothing by halves.
-fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+    Trial::Kept(kept)
 }
 
 fn add(sum: &mut Figures, part: &Figures) {
@@ -149,11 +139,6 @@ fn shares_of(docket: usize, seed: u64, games: u64) -> impl Iterator<Item = Share
             games: share.min(games - before),
         }
     })
-}
-
-fn take<'a>(shares: &'a [Share], next: &AtomicUsize) -> Option<(usize, &'a Share)> {
-    let number = next.fetch_add(1, Ordering::Relaxed);
-    shares.get(number).map(|share| (number, share))
 }
 
 /// Drawn on standard error, and only if that is a terminal.

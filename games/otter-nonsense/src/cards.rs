@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use engine::{OneSided, Side, Unreadable, number, serde_by_notation};
+use engine::{OneSided, Side, Unreadable, bits, number, serde_by_notation};
 
 /// A card: an otter card of value 1 to 13, or a special. The series of an otter card never
 /// matters, so that cards of the same value are equal.
@@ -178,14 +178,7 @@ impl CardSet {
     /// Its cards: values from 1, then Turn, then Pick.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            (left != 0).then(|| {
-                let card = Card(left.trailing_zeros() as u8);
-                left &= left - 1;
-                card
-            })
-        })
+        bits(self.0.into()).map(Card)
     }
 }
 

@@ -1,6 +1,6 @@
 //! Facts about the game.
 
-use engine::{About, BadSetup, Clause, Deck as _, DeckError, Field, Game, Kind, Mode, Setup, Text};
+use engine::{About, Clause, Field, Game, Kind, Mode, Setup, Text};
 
 use crate::{
     options::{Deck, Options},
@@ -27,41 +27,48 @@ pub const ABOUT: About = About {
         seats: 3..=6,
         teams: 0,
     }],
-    options: &[Field {
-        key: "deck",
-        clause: Clause {
-            book: "ON",
-            number: 3,
+    options: &[
+        Field {
+            key: "first_begins",
+            clause: clause(6),
+            kind: Kind::Flag,
+            about: Text {
+                en: "The first seat begins, not whom chance draws",
+                fr: "La première place commence, sans tirage au sort",
+            },
+            modes: &[],
         },
-        kind: Kind::Deck,
-        about: Text {
-            en: "Otter heads (points) on the cards 1 to 13",
-            fr: "Têtes de loutre (points) sur les cartes 1 à 13",
+        Field {
+            key: "deck",
+            clause: clause(3),
+            kind: Kind::Deck,
+            about: Text {
+                en: "Otter heads (points) on the cards 1 to 13",
+                fr: "Têtes de loutre (points) sur les cartes 1 à 13",
+            },
+            modes: &[],
         },
-        modes: &[],
-    }],
+    ],
     max_plies: 1258,
     max_state: 512,
     points: 0..=9,
 };
 
+const fn clause(number: u8) -> Clause {
+    Clause { book: "ON", number }
+}
+
 impl Game for OtterNonsense {
     const ABOUT: &'static About = &ABOUT;
     type Options = Options;
+    type Deck = Deck;
     type Carry = ();
 
-    fn fit(_: &Mode, _: u8, options: &Options) -> Result<(), BadSetup> {
-        options
-            .deck
-            .check()
-            .map_err(|flaw| BadSetup::Deck(flaw.to_string()))
-    }
-
-    fn deck(file: &str) -> Result<serde_json::Value, DeckError> {
-        engine::deck::read_value::<Deck>(file)
+    fn deck_of(options: &Options) -> &Deck {
+        &options.deck
     }
 
     fn open(setup: &Setup<OtterNonsense>, (): ()) -> OtterNonsense {
-        OtterNonsense::new(setup.seats(), setup.options().deck.heads)
+        OtterNonsense::new(setup.seats(), setup.options())
     }
 }

@@ -2,26 +2,26 @@
 
 mod cards;
 mod column;
-mod course;
 mod event;
-mod fact;
 mod game;
 mod notation;
 mod options;
 mod policy;
-pub mod reasons;
+mod reasons;
 mod refusal;
 mod rules;
 mod sight;
 mod state;
+mod turn;
+mod view;
 
 pub use cards::{Card, CardSet};
 pub use column::{End, Place};
-pub use event::Event;
-pub use fact::Fact;
+pub use event::{Event, Fact};
 pub use game::ABOUT;
 pub use notation::{Deal, Move};
 pub use options::{Deck, Options};
+pub use reasons::Because;
 pub use refusal::No;
-pub use sight::{ColumnView, SeatView, View};
 pub use state::{Direction, OtterNonsense, Phase};
+pub use view::{ColumnView, SeatView, View};

@@ -1,6 +1,4 @@
-//! Table options and the deck file (ON-3).
-
-use std::sync::LazyLock;
+//! Table options and the deck file (ON-3, ON-6).
 
 use engine::Flaw;
 use schemars::JsonSchema;
@@ -12,6 +10,8 @@ use crate::cards::Card;
 #[derive(Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
+    /// Does the first seat begin, and not whom chance draws (ON-6)?
+    pub first_begins: bool,
     /// The heads on the cards (ON-3).
     pub deck: Deck,
 }
@@ -36,11 +36,4 @@ impl engine::Deck for Deck {
     }
 }
 
-impl Default for Deck {
-    fn default() -> Deck {
-        static DECK: LazyLock<Deck> = LazyLock::new(|| {
-            engine::deck::read(include_str!("../deck.toml")).expect("our own deck file is right")
-        });
-        DECK.clone()
-    }
-}
+engine::default_deck!(Deck, "../deck.toml");

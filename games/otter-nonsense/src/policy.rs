@@ -7,10 +7,10 @@ use engine::{Policy, Reason, ReasonKind, Seat};
 use crate::{
     cards::{Card, CardSet},
     column::{End, Place},
-    course::{GOAL, SHORT},
     notation::Move,
     reasons::Because,
     state::OtterNonsense,
+    turn::{GOAL, SHORT},
 };
 
 /// How good a move is, in sixteenths: sixteen more make it twice as likely.

@@ -5,9 +5,9 @@ use engine::{Rules, Seat, Silent, reasons};
 use crate::{
     cards::{Card, CardSet},
     column::{End, Place},
-    course::GOAL,
     notation::Move,
     state::{OtterNonsense, Phase},
+    turn::GOAL,
 };
 
 reasons! {

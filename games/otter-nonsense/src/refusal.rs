@@ -8,7 +8,7 @@ engine::refusals! {
         SpecialColumn(4, "special-column", "A column starts with an otter card."),
         WrongCount(5, "wrong-count", "This is not the number of cards that so many players use."),
         NotDealt(5, "not-dealt", "The cards are not dealt yet."),
-        NoSuchStarter(6, "no-such-starter", "Nobody sits there to start."),
+        NoSuchStarter(6, "no-such-starter", "Nobody starts from that seat at this table."),
         NotInHand(7, "not-in-hand", "You do not hold this card."),
         DoesNotFit(7, "does-not-fit", "Only an equal card or one further in the column's direction fits here."),
         GiveFirst(9, "give-first", "First give the previous player an otter card of the column you collect."),

@@ -1,11 +1,14 @@
 //! What may be done.
 
-use engine::{BySeat, Luck, Outcome, Row, Rules, Seat, SeatSet, Side, Slot, SlotSet, Told, Turn};
+use engine::{
+    BySeat, Luck, Outcome, Refusal, Row, Rules, Seat, SeatSet, Side, Slot, SlotSet, Told, Turn,
+    same_cards,
+};
 
 use crate::{
-    cards::{Card, CardSet},
+    cards::CardSet,
     column::{End, Place},
-    fact::Fact,
+    event::{Event, Fact},
     notation::{Deal, Move},
     refusal::No,
     state::{OtterNonsense, Phase},
@@ -16,6 +19,7 @@ impl Rules for OtterNonsense {
     type Chance = Deal;
     type Refusal = No;
     type Fact = Fact;
+    type Event = Event;
 
     #[inline]
     fn turn(&self) -> Turn {
@@ -37,32 +41,20 @@ impl Rules for OtterNonsense {
             deck.swap(column, drawn);
         }
         luck.shuffle(&mut deck[Place::COUNT..]);
-        let starter = Seat::new(luck.below(self.seats.into()) as u8);
+        let starter = self.starters.draw(luck);
         let cards = Row::collect(cards.into_iter().take(share.deck.into()));
         Deal::new(starter, cards.expect("the cards of a deck"))
     }
 
     fn admit(&self, deal: &Deal) -> Result<(), No> {
         let share = self.share();
-        let sorted = |cards: &[Card]| {
-            let mut cards = cards.to_vec();
-            cards.sort_unstable();
-            cards
-        };
+        let count = usize::from(share.deck);
         let (columns, _) = deal.split();
-        if !SeatSet::all(self.seats).has(deal.starter()) {
-            Err(No::NoSuchStarter)
-        } else if columns.len() != Place::COUNT {
-            Err(No::ThreeColumns)
-        } else if columns.iter().any(|card| card.is_special()) {
-            Err(No::SpecialColumn)
-        } else if deal.cards().len() != usize::from(share.deck) {
-            Err(No::WrongCount)
-        } else if sorted(deal.cards()) != sorted(&share.cards()[..share.deck.into()]) {
-            Err(No::WrongCards)
-        } else {
-            Ok(())
-        }
+        No::NoSuchStarter.unless(self.starters.has(deal.starter()))?;
+        No::ThreeColumns.unless(columns.len() == Place::COUNT)?;
+        No::SpecialColumn.unless(columns.iter().all(|card| !card.is_special()))?;
+        No::WrongCount.unless(deal.cards().len() == count)?;
+        No::WrongCards.unless(same_cards(deal.cards(), &share.cards()[..count]))
     }
 
     fn deal(&mut self, deal: &Deal, told: &mut impl Told<Fact>) {

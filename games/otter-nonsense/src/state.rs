@@ -1,12 +1,13 @@
 //! What lies on the table.
 
-use engine::{BySeat, Cards, Held, Seat, Side, Slot, SlotSet, Stacks};
+use engine::{BySeat, Cards, Held, Seat, SeatSet, Side, Slot, SlotSet, Stacks};
 use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::{
     cards::{Card, CardSet, MOST, Share},
     column::{End, Place},
+    options::Options,
 };
 
 engine::words! {
@@ -86,6 +87,8 @@ pub struct OtterNonsense {
     pub(crate) points: BySeat<u8>,
     pub(crate) heads: [u8; Card::TOP as usize],
     pub(crate) seats: u8,
+    /// Who may begin (ON-6).
+    pub(crate) starters: SeatSet,
     pub(crate) direction: Direction,
     /// Whose turn it is.
     pub(crate) now: Seat,
@@ -98,7 +101,7 @@ pub struct OtterNonsense {
 
 impl OtterNonsense {
     /// A table before the deal.
-    pub(crate) fn new(seats: u8, heads: [u8; Card::TOP as usize]) -> OtterNonsense {
+    pub(crate) fn new(seats: u8, options: &Options) -> OtterNonsense {
         let share = Share::of(seats);
         let mut cards = Cards::new(Held::new(Card::TURN));
         for (held, card) in cards
@@ -115,8 +118,9 @@ impl OtterNonsense {
             hands: BySeat::default(),
             scored: BySeat::default(),
             points: BySeat::default(),
-            heads,
+            heads: options.deck.heads,
             seats,
+            starters: SeatSet::all(if options.first_begins { 1 } else { seats }),
             direction: Direction::Clockwise,
             now: Seat::default(),
             before: Seat::default(),

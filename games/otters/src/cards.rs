@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use engine::{OneSided, Side, Unreadable, number, serde_by_notation, words};
+use engine::{OneSided, Side, Unreadable, bits, number, serde_by_notation, words};
 
 words! {
     /// A kind of blue card (OT-2).
@@ -205,14 +205,7 @@ impl Kinds {
     /// Its kinds in order.
     #[inline]
     pub(crate) fn iter(self) -> impl Iterator<Item = Blue> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            (left != 0).then(|| {
-                let kind = Blue::ALL[left.trailing_zeros() as usize];
-                left &= left - 1;
-                kind
-            })
-        })
+        bits(self.0.into()).map(|kind| Blue::ALL[usize::from(kind)])
     }
 }
 

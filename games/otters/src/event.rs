@@ -1,173 +1,133 @@
-//! What a pair of eyes is told.
+//! What can happen, and what a pair of eyes is told of it.
 
 use std::fmt;
 
-use engine::{Eyes, Seat};
-use schemars::JsonSchema;
-use serde::Serialize;
+use engine::{Eyes, Heap, Held, Observable, Seat, seen_or, spaced};
 
 use crate::{
-    cards::{Blue, Ground},
-    fact::Fact,
-    place::Place,
-    sight::{blue_seen, ground_seen},
+    cards::{Blue, Card, Face, Ground},
+    state::Place,
 };
 
-/// Something that happened, as a pair of eyes saw it: `null` for a card they did not see.
-#[derive(Clone, Eq, PartialEq, Debug, Serialize, JsonSchema)]
-#[serde(tag = "event", rename_all = "kebab-case")]
-#[schemars(deny_unknown_fields)]
-pub enum Event {
-    /// A seat begins the game.
-    Starter {
-        /// Which.
-        seat: Seat,
-    },
-    /// A lake was opened.
-    Opened {
-        /// The lake.
-        ground: Option<Ground>,
-        /// Where.
-        at: Place,
-    },
-    /// Cards went from the deck to a hand.
-    Drew {
-        /// Whose.
-        seat: Seat,
-        /// The cards.
-        cards: Vec<Option<Blue>>,
-    },
-    /// A seat's turn begins.
-    Turn {
-        /// Whose.
-        seat: Seat,
-    },
-    /// The deck has no card left where one is wanted: the discards are shuffled next.
-    Emptied,
-    /// The discards became the deck.
-    Shuffled {
-        /// How many cards.
-        count: usize,
-    },
-    /// An alligator left at the start of its owner's turn.
-    Left {
-        /// Its owner.
-        seat: Seat,
-        /// The alligator.
-        card: Option<Blue>,
-        /// From where.
-        from: Place,
-    },
-    /// A seat found every lake barred.
-    Passed {
-        /// Which.
-        seat: Seat,
-    },
-    /// A card was played from hand.
-    Played {
-        /// By whom.
-        seat: Seat,
-        /// The card.
-        card: Option<Blue>,
-        /// Where to.
-        at: Place,
-    },
-    /// Top sent the top card of the deck.
-    Revealed {
-        /// The card.
-        card: Option<Blue>,
-        /// Where to.
-        at: Place,
-    },
-    /// Top found no card.
-    NothingRevealed,
-    /// An otter moved.
-    Moved {
-        /// The otter.
-        card: Option<Blue>,
-        /// Where from.
-        from: Place,
-        /// Where to.
-        to: Place,
-    },
-    /// Move found no otter elsewhere.
-    NothingMoved,
-    /// A lake was won.
-    Won {
-        /// By whom.
-        seat: Seat,
-        /// The lake.
-        ground: Option<Ground>,
-        /// Where it lay.
-        at: Place,
-        /// The blue cards discarded from it, sorted.
-        cards: Vec<Option<Blue>>,
-        /// The points of the winner's side now.
-        points: i32,
-    },
-    /// All lakes are won.
-    Ended,
+engine::events! {
+    /// Something that happened, as a pair of eyes saw it: `null` for a card they did not see.
+    pub enum Event<B: HeldBlue => Option<Blue>, G: HeldGround => Option<Ground>> {
+        /// This seat begins the game (OT-5).
+        Starter {
+            /// Which.
+            seat: Seat,
+        },
+        /// A lake was opened (OT-5, OT-8).
+        Opened {
+            /// The lake.
+            ground: G,
+            /// Where.
+            at: Place,
+        },
+        /// Cards went from the deck to a hand (OT-5, OT-8).
+        Drew {
+            /// Whose hand.
+            seat: Seat,
+            /// The cards.
+            cards: Vec<B>,
+        },
+        /// The turn of this seat begins (OT-6).
+        Turn {
+            /// Whose.
+            seat: Seat,
+        },
+        /// A card is wanted of a deck that has none left: the discards are shuffled next (OT-9).
+        Emptied,
+        /// The discards became the deck (OT-9).
+        Shuffled {
+            /// How many cards.
+            count: usize,
+        },
+        /// An alligator left at the start of its owner's turn (OT-6).
+        Left {
+            /// Its owner.
+            seat: Seat,
+            /// The alligator.
+            card: B,
+            /// From where.
+            from: Place,
+        },
+        /// A seat found every lake barred (OT-6).
+        Passed {
+            /// Which.
+            seat: Seat,
+        },
+        /// A card was played from hand (OT-7).
+        Played {
+            /// Whose hand.
+            seat: Seat,
+            /// The card.
+            card: B,
+            /// Where to.
+            at: Place,
+        },
+        /// Top sent the top card of the deck (OT-11).
+        Revealed {
+            /// The card.
+            card: B,
+            /// Where to.
+            at: Place,
+        },
+        /// Top found neither deck nor discards (OT-9, OT-11).
+        NothingRevealed,
+        /// An otter moved (OT-12).
+        Moved {
+            /// The otter.
+            card: B,
+            /// Where from.
+            from: Place,
+            /// Where to.
+            to: Place,
+        },
+        /// Move found no otter at another lake (OT-12).
+        NothingMoved,
+        /// A lake was filled and won (OT-8).
+        Won {
+            /// By whom.
+            seat: Seat,
+            /// The lake.
+            ground: G,
+            /// Where it lay.
+            at: Place,
+            /// The blue cards that were discarded from it.
+            cards: Heap<B>,
+            /// The points of his side now (OT-14, OT-15).
+            points: i32,
+        },
+        /// All lakes are won (OT-14).
+        Ended,
+    }
 }
 
-impl Event {
-    /// What these eyes saw of a fact.
-    pub(crate) fn of(fact: &Fact, eyes: Eyes) -> Event {
-        let blue = |held| blue_seen(held, eyes);
-        let ground = |held| ground_seen(held, eyes);
-        match fact {
-            &Fact::Starter(seat) => Event::Starter { seat },
-            Fact::Opened { ground: held, at } => Event::Opened {
-                ground: ground(*held),
-                at: *at,
-            },
-            Fact::Drew { seat, cards } => Event::Drew {
-                seat: *seat,
-                cards: cards.iter().copied().map(blue).collect(),
-            },
-            &Fact::Turn(seat) => Event::Turn { seat },
-            Fact::Emptied => Event::Emptied,
-            &Fact::Shuffled { count } => Event::Shuffled { count },
-            Fact::Left { seat, card, from } => Event::Left {
-                seat: *seat,
-                card: blue(*card),
-                from: *from,
-            },
-            &Fact::Passed(seat) => Event::Passed { seat },
-            Fact::Played { seat, card, at } => Event::Played {
-                seat: *seat,
-                card: blue(*card),
-                at: *at,
-            },
-            Fact::Revealed { card, at } => Event::Revealed {
-                card: blue(*card),
-                at: *at,
-            },
-            Fact::NothingRevealed => Event::NothingRevealed,
-            Fact::Moved { card, from, to } => Event::Moved {
-                card: blue(*card),
-                from: *from,
-                to: *to,
-            },
-            Fact::NothingMoved => Event::NothingMoved,
-            Fact::Won {
-                seat,
-                ground: held,
-                at,
-                cards,
-                points,
-            } => Event::Won {
-                seat: *seat,
-                ground: ground(*held),
-                at: *at,
-                // Sorted: the order in which they lie would tell in which order they were dealt.
-                cards: {
-                    let mut seen: Vec<_> = cards.iter().copied().map(blue).collect();
-                    seen.sort_unstable();
-                    seen
-                },
-                points: *points,
-            },
-            Fact::Ended => Event::Ended,
+/// A blue card as it lies.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub struct HeldBlue(pub(crate) Held<Card>);
+
+impl Observable for HeldBlue {
+    type Seen = Option<Blue>;
+    fn seen_by(&self, eyes: Eyes) -> Option<Blue> {
+        match self.0.seen_by(eyes)? {
+            Face::Blue(blue) => Some(blue),
+            Face::Ground(_) => None,
+        }
+    }
+}
+
+/// A lake as it lies.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub struct HeldGround(pub(crate) Held<Card>);
+
+impl Observable for HeldGround {
+    type Seen = Option<Ground>;
+    fn seen_by(&self, eyes: Eyes) -> Option<Ground> {
+        match self.0.seen_by(eyes)? {
+            Face::Ground(ground) => Some(ground),
+            Face::Blue(_) => None,
         }
     }
 }
@@ -180,7 +140,9 @@ impl fmt::Display for Event {
                 write!(f, "Lake {} opens at {at}.", name(*ground))
             }
             Event::Drew { seat, cards } => {
-                write!(f, "{seat} draws {}.", list(cards))
+                write!(f, "{seat} draws ")?;
+                spaced(f, cards.iter().map(|&card| name(card)))?;
+                f.write_str(".")
             }
             Event::Turn { seat } => write!(f, "It is {seat}'s turn."),
             Event::Emptied => f.write_str("The deck is used up."),
@@ -209,14 +171,6 @@ impl fmt::Display for Event {
 }
 
 /// A card as a word: `?` if it was not seen.
-fn name<T: fmt::Display>(card: Option<T>) -> String {
-    card.map_or_else(|| "?".into(), |card| card.to_string())
-}
-
-fn list(cards: &[Option<Blue>]) -> String {
-    cards
-        .iter()
-        .map(|&card| name(card))
-        .collect::<Vec<_>>()
-        .join(" ")
+fn name<T: fmt::Display>(card: Option<T>) -> impl fmt::Display {
+    seen_or(card, "?")
 }

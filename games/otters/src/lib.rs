@@ -1,121 +1,26 @@
 #![doc = include_str!("../README.md")]
 
-pub mod cards;
-pub mod event;
-pub mod fact;
-mod flow;
-pub mod notation;
-pub mod options;
-pub mod place;
+mod cards;
+mod event;
+mod game;
+mod notation;
+mod options;
 mod policy;
-pub mod reasons;
-pub mod rules;
+mod reasons;
+mod refusal;
+mod rules;
 mod score;
 mod sight;
-pub mod state;
-pub mod view;
+mod state;
+mod turn;
+mod view;
 
-pub use state::Otters;
-
-use engine::{About, BadSetup, Clause, DeckError, Field, Game, Kind, Mode, Setup, Text};
-use options::{Deck, Options};
-use serde_json::Value;
-
-impl Game for Otters {
-    const ABOUT: &'static About = &ABOUT;
-    type Options = Options;
-    type Carry = ();
-
-    fn fit(_: &Mode, _: u8, options: &Options) -> Result<(), BadSetup> {
-        engine::Deck::check(&options.deck).map_err(|flaw| BadSetup::Deck(flaw.to_string()))
-    }
-
-    fn deck(file: &str) -> Result<Value, DeckError> {
-        engine::deck::read_value::<Deck>(file)
-    }
-
-    fn open(setup: &Setup<Otters>, (): ()) -> Otters {
-        Otters::lay_out(setup)
-    }
-}
-
-/// Facts about Otters.
-pub static ABOUT: About = About {
-    id: "otters",
-    name: Text {
-        en: "Otters",
-        fr: "Otters",
-    },
-    credit: "Michael Iachini, Clay Crucible Games, 2014",
-    book: "OT",
-    clauses: 16,
-    rules: 1,
-    modes: &[
-        Mode {
-            id: "duel",
-            name: Text {
-                en: "Two players",
-                fr: "À deux",
-            },
-            seats: 2..=2,
-            teams: 0,
-        },
-        Mode {
-            id: "teams",
-            name: Text {
-                en: "Two teams of two",
-                fr: "Deux équipes de deux",
-            },
-            seats: 4..=4,
-            teams: 2,
-        },
-        Mode {
-            id: "free",
-            name: Text {
-                en: "Each for themselves, with two decks",
-                fr: "Chacun pour soi, avec deux jeux",
-            },
-            seats: 3..=4,
-            teams: 0,
-        },
-    ],
-    options: &[
-        Field {
-            key: "top_triggers",
-            clause: clause(11),
-            kind: Kind::Flag,
-            about: Text {
-                en: "A special card revealed by Top acts as if it had been played",
-                fr: "Une carte spéciale révélée par Dessus agit comme si on venait de la jouer",
-            },
-            modes: &[],
-        },
-        Field {
-            key: "simple",
-            clause: clause(15),
-            kind: Kind::Flag,
-            about: Text {
-                en: "Simple scoring: most lakes wins, values and suits do not count",
-                fr: "Décompte simple\u{202f}: qui a le plus de lacs gagne, sans valeurs ni couleurs",
-            },
-            modes: &[],
-        },
-        Field {
-            key: "deck",
-            clause: clause(2),
-            kind: Kind::Deck,
-            about: Text {
-                en: "The lakes and the blue cards of one deck",
-                fr: "Les lacs et les cartes bleues d’un jeu",
-            },
-            modes: &[],
-        },
-    ],
-    max_plies: 4096,
-    max_state: 640,
-    points: 0..=375,
-};
-
-const fn clause(number: u8) -> Clause {
-    Clause { book: "OT", number }
-}
+pub use cards::{Blue, Card, Face, Ground, Suit};
+pub use event::{Event, Fact, HeldBlue, HeldGround};
+pub use game::ABOUT;
+pub use notation::{Chance, Move};
+pub use options::{Deck, Options};
+pub use reasons::Because;
+pub use refusal::No;
+pub use state::{Otters, Place};
+pub use view::{Doing, Lake, Player, View};

@@ -8,8 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     cards::{Blue, Ground},
-    place::Place,
-    state::{BLUES, GROUNDS},
+    state::{BLUES, GROUNDS, Place},
 };
 
 /// A decision: `extra@2` plays a card to a place, `take 3@1` picks the otter that moves.

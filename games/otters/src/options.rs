@@ -1,7 +1,5 @@
 //! Table options, the card list among them.
 
-use std::sync::LazyLock;
-
 use engine::Flaw;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -17,6 +15,8 @@ pub struct Options {
     pub top_triggers: bool,
     /// Do only the numbers of lakes count (OT-4, OT-15)?
     pub simple: bool,
+    /// Does the first seat begin, and not whom chance draws (OT-5)?
+    pub first_begins: bool,
     /// The card list (OT-1, OT-2).
     pub deck: Deck,
 }
@@ -26,6 +26,7 @@ impl Default for Options {
         Options {
             top_triggers: true,
             simple: false,
+            first_begins: false,
             deck: Deck::default(),
         }
     }
@@ -65,15 +66,7 @@ struct Counts {
     alligator: u8,
 }
 
-static DEFAULT: LazyLock<Deck> = LazyLock::new(|| {
-    engine::deck::read(include_str!("../deck.toml")).expect("deck.toml is a deck file")
-});
-
-impl Default for Deck {
-    fn default() -> Deck {
-        DEFAULT.clone()
-    }
-}
+engine::default_deck!(Deck, "../deck.toml");
 
 /// One deck fills half of the slots that two decks need (OT-4).
 const MOST_BLUES: usize = BLUES / 2;

@@ -5,9 +5,8 @@ use engine::{Policy, Reason, ReasonKind, Seat};
 use crate::{
     cards::{Blue, Ground},
     notation::Move,
-    place::Place,
     reasons::Because,
-    state::{HAND, Otters, PLACES, Phase},
+    state::{HAND, Otters, PLACES, Phase, Place},
 };
 
 /// What the next player may well add in one turn.
@@ -83,7 +82,7 @@ impl Outlook {
     #[inline]
     fn weigh_play(&self, card: Blue, at: Place) -> u32 {
         let rest = self.rest(card);
-        let (need, prize) = (self.needs[at as usize], self.prizes[at as usize]);
+        let (need, prize) = (self.needs[at.index()], self.prizes[at.index()]);
         if card == Blue::Alligator {
             // It saves what the next player could win and this one cannot.
             let saves = if need <= THREAT { 40 + 4 * prize } else { 6 };
@@ -106,7 +105,7 @@ impl Outlook {
     #[inline]
     fn weigh_take(&self, card: Blue, from: Place, to: Place) -> u32 {
         let value = i32::from(card.value());
-        let lost = self.needs[from as usize];
+        let lost = self.needs[from.index()];
         let saved = match lost {
             ..=0 if lost + value > 0 => return 1, // A win undone.
             // Best it leaves a lake that the next player could have filled.
@@ -114,7 +113,7 @@ impl Outlook {
             _ => 4,
         };
         let [rest, ..] = self.best;
-        let (need, prize) = (self.needs[to as usize], self.prizes[to as usize]);
+        let (need, prize) = (self.needs[to.index()], self.prizes[to.index()]);
         filling(need - value, rest, prize) + saved
     }
 

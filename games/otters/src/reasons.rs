@@ -5,8 +5,7 @@ use engine::{Rules, Seat, SeatSet, Silent, reasons};
 use crate::{
     cards::{Blue, Ground, Kinds, Suit},
     notation::Move,
-    place::Place,
-    state::{HAND, Otters, Phase},
+    state::{HAND, Otters, Phase, Place},
 };
 
 reasons! {
@@ -79,7 +78,7 @@ impl Otters {
 
     /// Says so if the move fills the lake at `at`, and what else is in it.
     fn say_of_filling(&self, after: &Otters, at: Place, say: &mut impl FnMut(Because)) -> bool {
-        let (Some(slot), Some(1..)) = (self.shores[at as usize].ground, self.need(at)) else {
+        let (Some(slot), Some(1..)) = (self.shores[at.index()].ground, self.need(at)) else {
             return false;
         };
         let side = self.company.side(self.mover);
@@ -123,11 +122,11 @@ impl Otters {
             say(Because::PlayAgain {});
         }
         let at = self.target(mv);
-        let (Some(slot), Some(need @ 1..)) = (self.shores[at as usize].ground, after.need(at))
+        let (Some(slot), Some(need @ 1..)) = (self.shores[at.index()].ground, after.need(at))
         else {
             return false;
         };
-        let can = after.shores[at as usize].is_open() && need <= after.best_rest();
+        let can = after.shores[at.index()].is_open() && need <= after.best_rest();
         if can {
             let ground = self.ground(slot);
             say(Because::WillFill { at, ground });
@@ -188,14 +187,14 @@ impl Otters {
 
     /// What the lake at a place still needs, if there is one.
     fn need(&self, at: Place) -> Option<u8> {
-        let shore = self.shores[at as usize];
+        let shore = self.shores[at.index()];
         let value = shore.ground.map(|slot| self.ground(slot).value);
         value.map(|value| value.saturating_sub(shore.total))
     }
 
     /// What it needs after a move, if it was not won.
     fn need_after(&self, after: &Otters, at: Place) -> Option<u8> {
-        let [before, now] = [self, after].map(|table| table.shores[at as usize].ground);
+        let [before, now] = [self, after].map(|table| table.shores[at.index()].ground);
         after.need(at).filter(|_| before == now)
     }
 

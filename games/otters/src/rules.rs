@@ -1,39 +1,21 @@
 //! What may be done, and by whom.
 
-use engine::{Luck, Outcome, Row, Rules, Seat, Sight, Slot, Told, Turn, refusals};
+use engine::{Luck, Outcome, Refusal, Row, Rules, Seat, Sight, Slot, Told, Turn, same_cards};
 
 use crate::{
     cards::{Blue, Card},
-    fact::Fact,
+    event::{Event, Fact, HeldBlue},
     notation::{Chance, Move},
-    place::Place,
-    state::{HAND, Otters, PLACES, Phase},
+    refusal::No,
+    state::{HAND, Otters, PLACES, Phase, Place},
 };
-
-refusals! {
-    /// Why a move or an outcome of chance is not allowed.
-    pub enum No("OT") {
-        NotTheseGrounds(1, "not-these-grounds", "These are not the lakes of this table's deck."),
-        NotTheseBlues(2, "not-these-blues", "These are not the blue cards of this table's deck."),
-        NoSuchStarter(5, "no-such-starter", "The starter must sit at this table."),
-        DealFirst(5, "deal-first", "The cards must be dealt first."),
-        NotInHand(7, "not-in-hand", "You have no such card in your hand."),
-        NoPlayground(8, "no-playground", "There is no lake at this place any more."),
-        NotTheDiscards(9, "not-the-discards", "Just the discards are shuffled into the new deck."),
-        MoveFirst(12, "move-first", "First pick the otter that your Move card moves."),
-        NothingToMove(12, "nothing-to-move", "An otter is only picked after a Move card."),
-        MoveElsewhere(12, "move-elsewhere", "The otter must come from another lake."),
-        NoOtter(12, "no-otter", "Alligators stay where they are: only otters move."),
-        NotThere(12, "not-there", "There is no such otter at that lake."),
-        Barred(13, "barred", "An alligator bars this lake."),
-    }
-}
 
 impl Rules for Otters {
     type Move = Move;
     type Chance = Chance;
     type Refusal = No;
     type Fact = Fact;
+    type Event = Event;
 
     #[inline]
     fn turn(&self) -> Turn {
@@ -50,7 +32,7 @@ impl Rules for Otters {
             luck.shuffle(&mut cards);
             return Chance::Shuffle(cards);
         }
-        let starter = Seat::new(luck.below(self.company.seats().into()) as u8);
+        let starter = self.starters.draw(luck);
         let (grounds, blues) = self.cards().split_at(self.company.grounds().into());
         let blues = blues.iter().map(|held| held.truth().blue());
         let mut blues = Row::collect(blues).expect("the blue cards of two decks at most");
@@ -76,21 +58,16 @@ impl Rules for Otters {
                 Phase::Deal,
             ) => {
                 let ours = (0..self.company.grounds()).map(|slot| self.ground(Slot(slot)));
-                require(
-                    starter.index() < self.company.seats().into(),
-                    No::NoSuchStarter,
-                )?;
-                require(same(blues, &self.blues_in(self.deck)), No::NotTheseBlues)?;
-                require(
-                    same(grounds, &ours.collect::<Vec<_>>()),
-                    No::NotTheseGrounds,
-                )
+                No::NoSuchStarter.unless(self.starters.has(*starter))?;
+                No::NotTheseBlues
+                    .unless(same_cards(blues.iter(), self.blues_in(self.deck).iter()))?;
+                No::NotTheseGrounds.unless(same_cards(grounds.iter().copied(), ours))
             }
             (Chance::Shuffle(cards), Phase::ShuffleForTop { .. } | Phase::ShuffleForDraw) => {
-                require(
-                    same(cards, &self.blues_in(self.discards())),
-                    No::NotTheDiscards,
-                )
+                No::NotTheDiscards.unless(same_cards(
+                    cards.iter(),
+                    self.blues_in(self.discards()).iter(),
+                ))
             }
             (Chance::Shuffle(_), _) => Err(No::DealFirst),
             (Chance::Deal { .. }, _) => Err(No::NotTheDiscards),
@@ -132,11 +109,11 @@ impl Rules for Otters {
                 let mut len = out.len();
                 let any = Move::Play {
                     card: Blue::One,
-                    at: Place::Left,
+                    at: Place::new(0),
                 };
                 out.resize(len + HAND * PLACES, any);
-                for &at in Place::ALL {
-                    if self.shores[at as usize].is_open() {
+                for at in Place::ALL {
+                    if self.shores[at.index()].is_open() {
                         let plays = &mut out[len..len + HAND];
                         for (play, &card) in plays.iter_mut().zip(&kinds) {
                             *play = Move::Play { card, at };
@@ -160,15 +137,15 @@ impl Rules for Otters {
         match (mv, self.phase) {
             (Move::Play { .. }, Phase::Take { .. }) => Err(No::MoveFirst),
             (Move::Play { card, at }, _) => {
-                let shore = self.shores[at as usize];
-                require(self.kinds_in_hand().has(card), No::NotInHand)?;
-                require(shore.ground.is_some(), No::NoPlayground)?;
-                require(shore.is_open(), No::Barred)
+                let shore = self.shores[at.index()];
+                No::NotInHand.unless(self.kinds_in_hand().has(card))?;
+                No::NoPlayground.unless(shore.ground.is_some())?;
+                No::Barred.unless(shore.is_open())
             }
             (Move::Take { card, from }, Phase::Take { to, .. }) => {
-                require(card.is_otter(), No::NoOtter)?;
-                require(from != to, No::MoveElsewhere)?;
-                require(self.otters_at(from).has(card), No::NotThere)
+                No::NoOtter.unless(card.is_otter())?;
+                No::MoveElsewhere.unless(from != to)?;
+                No::NotThere.unless(self.otters_at(from).has(card))
             }
             (Move::Take { .. }, _) => Err(No::NothingToMove),
         }
@@ -182,7 +159,7 @@ impl Rules for Otters {
                 self.lay(slot, card, at);
                 told.tell(|| Fact::Played {
                     seat,
-                    card: self.cards[slot],
+                    card: HeldBlue(self.cards[slot]),
                     at,
                 });
                 self.act(card, at, left - 1, told);
@@ -206,19 +183,4 @@ impl Rules for Otters {
     fn outcome(&self) -> Option<Outcome> {
         (self.phase == Phase::Over).then(|| self.score())
     }
-}
-
-#[inline]
-fn require(holds: bool, no: No) -> Result<(), No> {
-    if holds { Ok(()) } else { Err(no) }
-}
-
-/// The same cards, in whatever order?
-fn same<T: Copy + Ord>(one: &[T], other: &[T]) -> bool {
-    let sorted = |cards: &[T]| {
-        let mut cards = cards.to_vec();
-        cards.sort_unstable();
-        cards
-    };
-    sorted(one) == sorted(other)
 }

@@ -1,21 +1,18 @@
 //! What each pair of eyes is shown and told.
 
-use engine::{Eyes, Held, Seat, SeatSet, Side, Sight, Slot};
+use engine::{Eyes, Held, Observable, Seat, SeatSet, Sight, Slot};
 
 use crate::{
-    cards::{Blue, Card, Face, Ground},
-    event::Event,
-    fact::Fact,
-    place::Place,
+    cards::{Blue, Card},
+    event::{HeldBlue, HeldGround},
     score::Tally,
-    state::{Hand, Otters, Phase, Slots},
+    state::{Hand, Otters, Phase, Place, Slots},
     view::{Doing, Lake, Player, View},
 };
 
 impl Sight for Otters {
     type Card = Card;
     type View = View;
-    type Event = Event;
 
     fn cards(&self) -> &[Held<Card>] {
         self.cards.first(self.count.into())
@@ -52,7 +49,7 @@ impl Sight for Otters {
             turn,
             doing,
             simple: self.simple,
-            lakes: Place::ALL.iter().map(|&at| self.lake(at, eyes)).collect(),
+            lakes: Place::ALL.map(|at| self.lake(at, eyes)).into(),
             players: Seat::all(self.company.seats())
                 .map(|seat| self.player(seat, eyes))
                 .collect(),
@@ -61,18 +58,14 @@ impl Sight for Otters {
             playgrounds: (self.company.grounds() - self.next.0).into(),
         }
     }
-
-    fn tell(fact: &Fact, eyes: Eyes) -> Option<Event> {
-        Some(Event::of(fact, eyes))
-    }
 }
 
 impl Otters {
     fn lake(&self, at: Place, eyes: Eyes) -> Option<Lake> {
-        let shore = self.shores[at as usize];
-        let there = self.blues_seen(self.waters[at as usize].iter(), eyes);
+        let shore = self.shores[at.index()];
+        let there = self.blues_seen(self.waters[at.index()].iter(), eyes);
         Some(Lake {
-            ground: ground_seen(self.cards[shore.ground?], eyes)?,
+            ground: HeldGround(self.cards[shore.ground?]).seen_by(eyes)?,
             total: shore.total,
             otters: there.into_iter().filter(|card| card.is_otter()).collect(),
             alligator: shore.barred.first(),
@@ -82,11 +75,13 @@ impl Otters {
     fn player(&self, seat: Seat, eyes: Eyes) -> Player {
         let won = |seats| {
             let slots = self.won.by(seats);
-            slots.filter_map(|slot| ground_seen(self.cards[slot], eyes))
+            slots.filter_map(|slot| HeldGround(self.cards[slot]).seen_by(eyes))
         };
         let side = self.company.side(seat);
         let hand = self.hands[seat.index()].iter();
-        let mut hand: Vec<_> = hand.map(|slot| blue_seen(self.cards[slot], eyes)).collect();
+        let mut hand: Vec<_> = hand
+            .map(|slot| HeldBlue(self.cards[slot]).seen_by(eyes))
+            .collect();
         hand.sort_unstable();
         Player {
             seat,
@@ -100,25 +95,9 @@ impl Otters {
     /// Open cards, sorted by kind: how they lie says nothing.
     fn blues_seen(&self, slots: impl Iterator<Item = Slot>, eyes: Eyes) -> Vec<Blue> {
         let mut seen: Vec<Blue> = slots
-            .filter_map(|slot| blue_seen(self.cards[slot], eyes))
+            .filter_map(|slot| HeldBlue(self.cards[slot]).seen_by(eyes))
             .collect();
         seen.sort_unstable();
         seen
-    }
-}
-
-/// The blue card that these eyes see.
-pub(crate) fn blue_seen(held: Held<Card>, eyes: Eyes) -> Option<Blue> {
-    match held.seen(Side::Front, eyes)? {
-        Face::Blue(blue) => Some(blue),
-        Face::Ground(_) => None,
-    }
-}
-
-/// The lake that these eyes see.
-pub(crate) fn ground_seen(held: Held<Card>, eyes: Eyes) -> Option<Ground> {
-    match held.seen(Side::Front, eyes)? {
-        Face::Ground(ground) => Some(ground),
-        Face::Blue(_) => None,
     }
 }

@@ -8,8 +8,12 @@ use engine::{Cards, Held, Lot, Seat, SeatSet, Setup, Slot, SlotSet};
 use crate::{
     cards::{Blue, Card, Ground, Kinds},
     options::Options,
-    place::Place,
 };
+
+engine::places! {
+    /// Where a lake may lie, counted from the left (OT-8).
+    pub struct Place(3, "a place from 1 to 3")
+}
 
 /// Blue cards of two decks (OT-2, OT-4).
 pub(crate) const BLUES: usize = 88;
@@ -192,6 +196,8 @@ pub struct Otters {
     pub(crate) company: Company,
     pub(crate) top_triggers: bool,
     pub(crate) simple: bool,
+    /// Who may begin (OT-5).
+    pub(crate) starters: SeatSet,
     /// How many cards there are.
     pub(crate) count: u8,
 }
@@ -208,6 +214,7 @@ impl Otters {
         let Options {
             top_triggers,
             simple,
+            first_begins,
             deck,
         } = setup.options();
         let blank = Held::of_deck(Card::from(Blue::One), GROUND_LOT);
@@ -235,6 +242,7 @@ impl Otters {
             company,
             top_triggers: *top_triggers,
             simple: *simple,
+            starters: SeatSet::all(if *first_begins { 1 } else { setup.seats() }),
             count,
         }
     }
@@ -269,7 +277,7 @@ impl Otters {
     /// The kinds of otters at a place (OT-12).
     #[inline]
     pub(crate) fn otters_at(&self, place: Place) -> Kinds {
-        let there = self.waters[place as usize].iter();
+        let there = self.waters[place.index()].iter();
         there
             .map(|slot| self.cards[slot].truth().kinds())
             .collect::<Kinds>()
@@ -279,7 +287,7 @@ impl Otters {
     /// The places from which an otter could move to `to` (OT-12).
     #[inline]
     pub(crate) fn others(to: Place) -> impl Iterator<Item = Place> {
-        Place::ALL.iter().copied().filter(move |&place| place != to)
+        Place::ALL.into_iter().filter(move |&place| place != to)
     }
 
     #[inline]

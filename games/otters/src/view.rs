@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use crate::{
     cards::{Blue, Ground},
-    place::Place,
+    state::Place,
 };
 
 /// The table as a pair of eyes sees it.

@@ -1,7 +1,7 @@
 //! What is said for a move is so.
 
 use engine::{Game, Outcome, Rules, Setup, Turn};
-use otters::{Otters, fact::Fact, options::Options};
+use otters::{Fact, Options, Otters};
 
 #[test]
 fn who_is_said_to_fill_a_lake_or_to_win_does_so() {

@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use engine::{Side, TwoSided, Unreadable, notation::serde_by_notation, number, words};
+use engine::{Side, TwoSided, Unreadable, number, serde_by_notation, words};
 
 words! {
     /// A colour of a die, counted from 0 in this order (OB-2).

@@ -1,7 +1,6 @@
 //! Facts about the game.
 
-use engine::{About, BadSetup, Deck as _, DeckError, Field, Game, Kind, Mode, Setup, Text, deck};
-use serde_json::Value;
+use engine::{About, Clause, Field, Game, Kind, Mode, Setup, Text};
 
 use crate::{
     options::{Deck, Options},
@@ -15,6 +14,10 @@ use crate::{
 const MOST_PLIES: u32 = 1 + 2 * (36 - 1) * (12 + 1) + 3 * 16;
 
 const BOOK: &str = "OB";
+
+const fn clause(number: u8) -> Clause {
+    Clause { book: BOOK, number }
+}
 
 impl Game for OttoBruno {
     const ABOUT: &'static About = &About {
@@ -36,37 +39,42 @@ impl Game for OttoBruno {
             seats: 2..=4,
             teams: 0,
         }],
-        options: &[Field {
-            key: "deck",
-            clause: engine::Clause {
-                book: BOOK,
-                number: 2,
+        options: &[
+            Field {
+                key: "first_begins",
+                clause: clause(4),
+                kind: Kind::Flag,
+                about: Text {
+                    en: "The first seat begins, not whom chance draws",
+                    fr: "La première place commence, sans tirage au sort",
+                },
+                modes: &[],
             },
-            kind: Kind::Deck,
-            about: Text {
-                en: "Which two faces each card has",
-                fr: "Les deux faces de chaque carte",
+            Field {
+                key: "deck",
+                clause: clause(2),
+                kind: Kind::Deck,
+                about: Text {
+                    en: "Which two faces each card has",
+                    fr: "Les deux faces de chaque carte",
+                },
+                modes: &[],
             },
-            modes: &[],
-        }],
+        ],
         max_plies: MOST_PLIES,
         max_state: 768,
         points: 0..=16,
     };
 
     type Options = Options;
+    type Deck = Deck;
     type Carry = ();
 
-    fn fit(_mode: &Mode, _seats: u8, options: &Options) -> Result<(), BadSetup> {
-        let check = options.deck.check();
-        check.map_err(|flaw| BadSetup::Deck(flaw.to_string()))
-    }
-
-    fn deck(file: &str) -> Result<Value, DeckError> {
-        deck::read_value::<Deck>(file)
+    fn deck_of(options: &Options) -> &Deck {
+        &options.deck
     }
 
     fn open(setup: &Setup<Self>, (): ()) -> OttoBruno {
-        OttoBruno::new(setup.seats(), setup.options().deck.cards())
+        OttoBruno::new(setup.seats(), setup.options())
     }
 }

@@ -1,8 +1,8 @@
 //! Table options and the card list.
 
-use std::{collections::BTreeMap, sync::LazyLock};
+use std::collections::BTreeMap;
 
-use engine::{Flaw, deck};
+use engine::Flaw;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -12,6 +12,8 @@ use crate::cards::{Card, Face};
 #[derive(Clone, Eq, PartialEq, Default, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
+    /// Does the first seat begin, and not whom chance draws (OB-4)?
+    pub first_begins: bool,
     /// The cards (OB-2).
     pub deck: Deck,
 }
@@ -24,15 +26,7 @@ pub struct Deck {
     backs: BTreeMap<Face, Vec<Face>>,
 }
 
-static USUAL: LazyLock<Deck> = LazyLock::new(|| {
-    deck::read(include_str!("../deck.toml")).expect("the usual deck can be played with")
-});
-
-impl Default for Deck {
-    fn default() -> Deck {
-        USUAL.clone()
-    }
-}
+engine::default_deck!(Deck, "../deck.toml");
 
 impl Deck {
     /// Every card, the jokers last.
@@ -48,7 +42,7 @@ impl Deck {
     }
 }
 
-impl deck::Deck for Deck {
+impl engine::Deck for Deck {
     /// OB-1: 64 cards with another value and another colour behind, and three jokers.
     fn check(&self) -> Result<(), Flaw> {
         if usize::from(self.jokers) != Card::JOKERS {

@@ -6,7 +6,7 @@ engine::refusals! {
         WrongCards(1, "wrong-cards", "These are not the cards of this deck."),
         WrongSeats(3, "wrong-seats", "This deal is for another number of players."),
         WrongGroups(3, "wrong-groups", "A rack gets seven cards, the discard pile three, and each draw pile half of the rest."),
-        WrongStarter(4, "wrong-starter", "Nobody sits where this deal starts."),
+        WrongStarter(4, "wrong-starter", "Nobody starts from that seat at this table."),
         DrawFirst(5, "draw-first", "Draw a card first."),
         DrawnAlready(5, "drawn-already", "You have drawn your card."),
         NoCardThere(5, "no-card-there", "Your rack has no card in this place."),

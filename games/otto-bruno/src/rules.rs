@@ -1,22 +1,15 @@
 //! The rules of a turn, in the order of the clauses.
 
-use engine::{BySeat, Held, Luck, Outcome, Row, Rules, Seat, Told, Turn};
+use engine::{BySeat, Held, Luck, Outcome, Refusal, Row, Rules, Seat, Told, Turn, same_cards};
 
 use crate::{
     cards::Card,
-    deal::{Deal, OPEN, PILES, RACK, groups},
-    event::Fact,
-    notation::{Move, Pile, Place, Places},
+    event::{Event, Fact, HeldCard},
+    notation::{Deal, Move, OPEN, PILES, Pile, Place, Places, RACK, groups},
     refusal::No,
     state::{OttoBruno, Phase},
 };
 
-/// Bonus cards for a set or for two (OB-9).
-const BONUS: u8 = 2;
-/// Sets in one turn at most (OB-7).
-const MOST_SETS: u8 = 2;
-/// Cards in a set.
-const SET: usize = 4;
 /// With so many a player discards (OB-8).
 const FULL: usize = RACK + 1;
 
@@ -25,6 +18,7 @@ impl Rules for OttoBruno {
     type Chance = Deal;
     type Refusal = No;
     type Fact = Fact;
+    type Event = Event;
 
     #[inline]
     fn turn(&self) -> Turn {
@@ -39,30 +33,17 @@ impl Rules for OttoBruno {
         let held = self.cards.first(Card::COUNT).iter();
         let mut cards = Row::collect(held.map(Held::truth)).expect("as many as the game has");
         luck.shuffle(&mut cards);
-        let starter = Seat::new(luck.below(self.seats.into()) as u8);
+        let starter = self.starters.draw(luck);
         Deal::new(starter, self.seats, cards)
     }
 
     fn admit(&self, deal: &Deal) -> Result<(), No> {
-        if deal.groups.len() != usize::from(self.seats) + PILES {
-            return Err(No::WrongSeats);
-        }
-        if deal.starter.index() >= usize::from(self.seats) {
-            return Err(No::WrongStarter);
-        }
-        if !groups(self.seats).eq(deal.groups.iter().copied()) {
-            return Err(No::WrongGroups);
-        }
-        let mut given = deal.cards.to_vec();
-        let held = self.cards.first(Card::COUNT).iter();
-        let mut owned: Vec<Card> = held.map(Held::truth).collect();
-        given.sort_unstable();
-        owned.sort_unstable();
-        if given == owned {
-            Ok(())
-        } else {
-            Err(No::WrongCards)
-        }
+        let seats = usize::from(self.seats);
+        No::WrongSeats.unless(deal.groups.len() == seats + PILES)?;
+        No::WrongStarter.unless(self.starters.has(deal.starter))?;
+        No::WrongGroups.unless(groups(self.seats).eq(deal.groups.iter().copied()))?;
+        let owned = self.cards.first(Card::COUNT).iter().map(Held::truth);
+        No::WrongCards.unless(same_cards(deal.cards.iter().copied(), owned))
     }
 
     fn deal(&mut self, deal: &Deal, told: &mut impl Told<Fact>) {
@@ -133,7 +114,7 @@ impl Rules for OttoBruno {
                 told.tell(|| Fact::Shown {
                     seat,
                     places,
-                    cards: slots.map(|slot| self.cards[slot]),
+                    cards: slots.map(|slot| HeldCard(self.cards[slot])),
                 });
                 self.go_on_showing(shown + 1, told);
             }
@@ -142,7 +123,7 @@ impl Rules for OttoBruno {
                 told.tell(|| Fact::Discarded {
                     seat,
                     place,
-                    card: self.cards[slot],
+                    card: HeldCard(self.cards[slot]),
                 });
                 self.stop_showing(shown, told);
             }
@@ -273,73 +254,5 @@ impl OttoBruno {
         } else {
             No::NotASet
         })
-    }
-}
-
-/// How a turn goes on.
-impl OttoBruno {
-    #[inline]
-    fn take(&mut self, from: Pile, bonus: bool, told: &mut impl Told<Fact>) {
-        let seat = self.seat;
-        self.draw(seat, from);
-        told.tell(|| Fact::Drawn {
-            seat,
-            from,
-            bonus,
-            card: self.placed(seat, Place::new(self.racks[seat].len() - 1)),
-            next: self.top(from),
-        });
-        if from != Pile::Discard && self.height(from) == 0 {
-            told.tell(|| Fact::Emptied { pile: from });
-        }
-    }
-
-    /// Asks for a set, unless two were shown or too few cards are left for one. It is asked even
-    /// where there is none: whether there is one is for the player to know.
-    #[inline]
-    fn go_on_showing(&mut self, shown: u8, told: &mut impl Told<Fact>) {
-        if shown < MOST_SETS && self.racks[self.seat].len() >= SET {
-            self.phase = Phase::Play { shown };
-        } else {
-            self.stop_showing(shown, told);
-        }
-    }
-
-    /// OB-9 to OB-12: what follows the sets shown in this turn.
-    #[inline]
-    fn stop_showing(&mut self, shown: u8, told: &mut impl Told<Fact>) {
-        if self.is_last() {
-            self.phase = Phase::Over;
-            self.lay_open();
-            told.tell(|| self.laid_open());
-        } else if shown > 0 {
-            self.draw_bonus(shown, BONUS, told);
-        } else {
-            self.pass_on();
-        }
-    }
-
-    /// OB-9: bonus cards come from the discard pile while it holds more than three; for others the
-    /// player names a draw pile. OB-10 when all are drawn.
-    #[inline]
-    fn draw_bonus(&mut self, shown: u8, mut left: u8, told: &mut impl Told<Fact>) {
-        while left > 0 && self.height(Pile::Discard) > OPEN {
-            self.take(Pile::Discard, true, told);
-            left -= 1;
-        }
-        if left > 0 {
-            self.phase = Phase::Bonus { shown, left };
-        } else {
-            self.turn_over();
-            told.tell(|| self.turned());
-            self.pass_on();
-        }
-    }
-
-    #[inline]
-    fn pass_on(&mut self) {
-        self.dry += 1;
-        self.seat = self.seat.next(self.seats);
-        self.phase = Phase::Draw;
     }
 }

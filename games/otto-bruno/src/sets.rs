@@ -1,19 +1,21 @@
 //! Sets (OB-6), found by bits: a set of dice is a `u16`, a set of places in a rack a `u8`.
 
+use engine::bits;
+
 use crate::{
     cards::Face,
     notation::{Place, Places},
 };
 
 /// The dice of the eight sets without a joker: 1-2-3-4 of each colour, each value in all colours.
-pub const LINES: [u16; 8] = [
+pub(crate) const LINES: [u16; 8] = [
     0x000f, 0x00f0, 0x0f00, 0xf000, 0x1111, 0x2222, 0x4444, 0x8888,
 ];
 
 /// The active faces of a rack: for each face the places where it stands. Of cards that their owner
 /// cannot tell apart only the leftmost is in it.
 #[derive(Copy, Clone, Eq, PartialEq, Default, Debug)]
-pub struct Hand {
+pub(crate) struct Hand {
     at: [u8; Face::COUNT],
     dice: u16,
 }
@@ -21,45 +23,33 @@ pub struct Hand {
 impl Hand {
     /// Puts a card in.
     #[inline]
-    pub fn put(&mut self, face: Face, place: Place) {
+    pub(crate) fn put(&mut self, face: Face, place: Place) {
         self.at[face.index()] |= 1 << place.index();
         self.dice |= face.bit();
     }
 
     /// Where a face stands.
     #[inline]
-    pub fn at(&self, face: Face) -> u8 {
+    pub(crate) fn at(&self, face: Face) -> u8 {
         self.at[face.index()]
-    }
-
-    /// The different dice in it.
-    #[inline]
-    pub fn dice(&self) -> u16 {
-        self.dice
     }
 
     /// Is there a joker in it?
     #[inline]
-    pub fn has_joker(&self) -> bool {
+    pub(crate) fn has_joker(&self) -> bool {
         self.at(Face::JOKER) != 0
     }
 
     /// Every place that counts: of cards their owner cannot tell apart the leftmost.
     #[inline]
-    pub fn places(&self) -> impl Iterator<Item = Place> + use<> {
-        let mut left = self.at.iter().fold(0, |all, bits| all | bits);
-        std::iter::from_fn(move || {
-            (left != 0).then(|| {
-                let place = Place::new(left.trailing_zeros() as usize);
-                left &= left - 1;
-                place
-            })
-        })
+    pub(crate) fn places(&self) -> impl Iterator<Item = Place> + use<> {
+        let all = self.at.iter().fold(0, |all, at| all | at);
+        bits(all.into()).map(|place| Place::new(place.into()))
     }
 
     /// Calls `found` with every set: four dice of a line, or three of them and a joker.
     #[inline]
-    pub fn each_set(&self, mut found: impl FnMut(Places)) {
+    pub(crate) fn each_set(&self, mut found: impl FnMut(Places)) {
         let joker = self.at(Face::JOKER);
         for line in LINES {
             let dice = self.dice & line;

@@ -4,8 +4,8 @@ use engine::{BySeat, Cards, Eyes, Held, Seat, SeatSet, Slot, Stacks};
 
 use crate::{
     cards::{Card, Face, Name},
-    deal::groups,
-    notation::{Pile, Place, Places},
+    notation::{Pile, Place, Places, groups},
+    options::Options,
     sets::Hand,
 };
 
@@ -17,6 +17,8 @@ pub struct OttoBruno {
     pub(crate) piles: Stacks<{ Card::COUNT }, { Pile::ALL.len() + MOST_SEATS }>,
     pub(crate) racks: BySeat<Rack>,
     pub(crate) seats: u8,
+    /// Who may begin (OB-4).
+    pub(crate) starters: SeatSet,
     /// The face that counts now.
     pub(crate) active: Name,
     /// Whose turn it is.
@@ -89,19 +91,22 @@ impl Rack {
 }
 
 impl OttoBruno {
-    pub(crate) fn new(seats: u8, cards: impl Iterator<Item = Card>) -> OttoBruno {
+    pub(crate) fn new(seats: u8, options: &Options) -> OttoBruno {
         let mut table = OttoBruno {
             cards: Cards::new(Held::new(Card::JOKER)),
             piles: Stacks::default(),
             racks: BySeat::default(),
             seats,
+            starters: SeatSet::all(if options.first_begins { 1 } else { seats }),
             active: Name::Otto,
             seat: Seat::new(0),
             phase: Phase::Deal,
             dry: 1,
         };
         let places = table.cards.first_mut(Card::COUNT).iter_mut();
-        places.zip(cards).for_each(|(held, card)| held.put(card));
+        places
+            .zip(options.deck.cards())
+            .for_each(|(held, card)| held.put(card));
         table
     }
 

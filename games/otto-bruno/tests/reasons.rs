@@ -1,7 +1,7 @@
 //! What is said for a move is so.
 
 use engine::{Game, Rules, Setup};
-use otto_bruno::{notation::Move, options::Options, state::OttoBruno};
+use otto_bruno::{Move, Options, OttoBruno};
 
 #[test]
 fn a_card_said_to_complete_a_set_does_so() {

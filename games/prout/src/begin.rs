@@ -1,14 +1,13 @@
 //! Before the first turn: the deal (PR-3, PR-17), choosing hands (PR-4), who begins (PR-5).
 
-use engine::{BySeat, Luck, Row, Seat, SeatSet, Slot, SlotSet, Told};
+use engine::{BySeat, Luck, Refusal, Row, Seat, SeatSet, Slot, SlotSet, Told, same_cards};
 
 use crate::{
-    cards::{Card, Census},
-    happening::Happening,
+    cards::Card,
+    event::{Event, Fact},
     notation::{Chance, Move},
     options::BOX,
     refusal::No,
-    rules::Fact,
     state::{HAND, Phase, Place, Prout, Way},
 };
 
@@ -35,10 +34,7 @@ impl Prout {
     pub(crate) fn roll_chance(&self, luck: &mut impl Luck) -> Chance {
         match self.phase {
             Phase::Deal => Chance::Deal(self.roll_deal(luck)),
-            Phase::First { among } => {
-                let nth = luck.below(among.len() as u32) as usize;
-                Chance::First(among.iter().nth(nth).expect("a seat to begin"))
-            }
+            Phase::First { among } => Chance::First(among.draw(luck)),
             _ => {
                 let cards = self.piled().map(|slot| self.card(slot));
                 let mut cards = Row::collect(cards).expect("some of the cards of a deck");
@@ -66,27 +62,21 @@ impl Prout {
     }
 
     pub(crate) fn admit_chance(&self, chance: &Chance) -> Result<(), No> {
-        let census = |slots: SlotSet| slots.iter().map(|slot| self.card(slot)).collect::<Census>();
+        let lie = |slots: SlotSet| slots.iter().map(|slot| self.card(slot));
         match (self.phase, chance) {
             (Phase::Deal, Chance::Deal(cards)) => {
-                if cards.len() != self.count()
-                    || cards.iter().copied().collect::<Census>() != census(self.aside)
-                {
-                    Err(No::WrongDeck)
-                } else if cards[..STARTS].iter().any(|card| card.value().is_none()) {
-                    Err(No::IntoxStart)
-                } else {
-                    Ok(())
-                }
+                No::WrongDeck.unless(same_cards(cards.iter().copied(), lie(self.aside)))?;
+                No::IntoxStart.unless(cards[..STARTS].iter().all(|card| card.value().is_some()))
             }
             (Phase::Shuffle | Phase::Reshuffle, Chance::Shuffle(cards)) => {
                 let each = self.share() - HAND;
                 let mut piles = Seat::all(self.seats).zip(cards.chunks(each));
-                let right = cards.len() == each * usize::from(self.seats)
-                    && piles.all(|(seat, pile)| {
-                        pile.iter().copied().collect::<Census>() == census(self.pile[seat])
-                    });
-                if right { Ok(()) } else { Err(No::WrongPiles) }
+                No::WrongPiles.unless(
+                    cards.len() == each * usize::from(self.seats)
+                        && piles.all(|(seat, pile)| {
+                            same_cards(pile.iter().copied(), lie(self.pile[seat]))
+                        }),
+                )
             }
             (Phase::First { among }, Chance::First(seat)) => match self.way {
                 _ if among.has(*seat) => Ok(()),
@@ -103,7 +93,7 @@ impl Prout {
             Chance::First(seat) => self.begins(*seat, told),
             Chance::Shuffle(cards) => {
                 self.shuffle_piles(cards);
-                told.tell(|| Happening::Shuffled);
+                told.tell(|| Event::Shuffled);
                 match self.starter {
                     None => self.compare_tops(told),
                     Some(starter) => self.begin_turn(starter, told),
@@ -131,7 +121,7 @@ impl Prout {
         if self.way == Way::Common {
             self.common = std::mem::take(&mut self.aside);
         }
-        told.tell(|| Happening::Dealt {
+        told.tell(|| Event::Dealt {
             starts: [Slot(0), Slot(1), Slot(2)].map(|slot| self.cards[slot]),
             shares: self.heaps(|seat| self.pile[seat]),
             aside: self.aside.len() as u8,
@@ -161,7 +151,7 @@ impl Prout {
                 self.pile[seat].remove(slot);
                 self.hand[seat].insert(slot);
                 let card = self.cards[slot];
-                told.tell(|| Happening::Took { seat, card });
+                told.tell(|| Event::Took { seat, card });
             }
             Move::Drop { card } => {
                 let slot = self.find(self.hand[seat], card);
@@ -171,10 +161,10 @@ impl Prout {
                     drops[seat] += 1;
                 }
                 let card = self.cards[slot];
-                told.tell(|| Happening::Dropped { seat, card });
+                told.tell(|| Event::Dropped { seat, card });
             }
             _ => {
-                told.tell(|| Happening::Kept { seat });
+                told.tell(|| Event::Kept { seat });
                 if let Phase::Choose { kept, .. } = &mut self.phase {
                     *kept = kept.with(seat);
                     if *kept == SeatSet::all(self.seats) {
@@ -209,7 +199,7 @@ impl Prout {
                 let slot = next(self, seat);
                 self.show(slot, SeatSet::EVERYONE);
                 let card = self.cards[slot];
-                told.tell(|| Happening::Turned { seat, card });
+                told.tell(|| Event::Turned { seat, card });
             }
             let height = |seat: &Seat| self.card(next(self, *seat)).value().unwrap_or(0);
             let best = tied.iter().map(|seat| height(&seat)).max();
@@ -229,7 +219,7 @@ impl Prout {
 
     fn begins(&mut self, seat: Seat, told: &mut impl Told<Fact>) {
         self.starter = Some(seat);
-        told.tell(|| Happening::Begins { seat });
+        told.tell(|| Event::Begins { seat });
         match self.way {
             Way::Base => self.phase = Phase::Reshuffle,
             Way::Common => self.begin_turn(seat, told),

@@ -6,7 +6,7 @@ use std::{
     str::FromStr,
 };
 
-use engine::{OneSided, Side, Unreadable, number, serde_by_notation, words};
+use engine::{OneSided, Side, Unreadable, bits, number, serde_by_notation, words};
 
 /// The lowest value of a numbered card.
 pub const LOWEST: u8 = 1;
@@ -170,14 +170,7 @@ impl Kinds {
     /// Each of them, in order.
     #[inline]
     pub(crate) fn iter(self) -> impl Iterator<Item = Card> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            (left != 0).then(|| {
-                let card = Card(left.trailing_zeros() as u8);
-                left &= left - 1;
-                card
-            })
-        })
+        bits(self.0).map(Card)
     }
 }
 
@@ -201,20 +194,6 @@ impl BitOr for Kinds {
     #[inline]
     fn bitor(self, other: Kinds) -> Kinds {
         Kinds(self.0 | other.0)
-    }
-}
-
-/// How many cards of each kind there are, for comparing heaps.
-#[derive(Eq, PartialEq)]
-pub(crate) struct Census([u8; 64]);
-
-impl FromIterator<Card> for Census {
-    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Census {
-        let mut census = Census([0; 64]);
-        cards
-            .into_iter()
-            .for_each(|card| census.0[usize::from(card.0)] += 1);
-        census
     }
 }
 

@@ -1,8 +1,8 @@
 //! Facts about PROUT, its options, and how rounds follow one another.
 
 use engine::{
-    About, BadSetup, BySeat, Cards, Clause, DeckError, Field, Game, Held, Kind, Mode, Next,
-    Outcome, Seat, Setup, Slot, SlotSet, Stacks, Text,
+    About, BadSetup, BySeat, Cards, Clause, Field, Game, Held, Kind, Mode, Next, Outcome, Seat,
+    Setup, Slot, SlotSet, Stacks, Text,
 };
 
 use crate::{
@@ -104,6 +104,16 @@ static ABOUT: About = About {
             modes: &["base", "common"],
         },
         Field {
+            key: "first_begins",
+            clause: clause(17),
+            kind: Kind::Flag,
+            about: Text {
+                en: "The first seat begins, not whom chance draws.",
+                fr: "La première place commence, sans tirage au sort.",
+            },
+            modes: &["common"],
+        },
+        Field {
             key: "deck",
             clause: clause(1),
             kind: Kind::Deck,
@@ -124,14 +134,15 @@ impl Game for Prout {
     const ABOUT: &'static About = &ABOUT;
     const FEWEST_WIN: bool = true;
     type Options = Options;
+    type Deck = Deck;
     type Carry = Carry;
 
     fn fit(mode: &Mode, _seats: u8, options: &Options) -> Result<(), BadSetup> {
         options.fit(mode)
     }
 
-    fn deck(file: &str) -> Result<serde_json::Value, DeckError> {
-        engine::deck::read_value::<Deck>(file)
+    fn deck_of(options: &Options) -> &Deck {
+        &options.deck
     }
 
     fn open(setup: &Setup<Prout>, carry: Carry) -> Prout {
@@ -139,7 +150,10 @@ impl Game for Prout {
         let (way, starter) = match setup.mode().id {
             "base" => (Way::Base, None),
             "solo" => (Way::Common, Some(Seat::new(0))),
-            _ => (Way::Common, carry.first),
+            _ => {
+                let first = options.first_begins.then_some(Seat::new(0));
+                (Way::Common, carry.first.or(first))
+            }
         };
         let mut round = Prout {
             cards: Cards::new(Held::new(Card::number(1))),

@@ -4,8 +4,7 @@ use engine::{BySeat, Seat, SeatSet, Secret, Slot, Told};
 
 use crate::{
     cards::{Card, Intox, Kinds},
-    happening::Happening,
-    rules::Fact,
+    event::{Event, Fact},
     state::{Phase, Prout},
 };
 
@@ -21,7 +20,7 @@ impl Prout {
         let seat = self.turn;
         let slot = self.leave_hand(seat, Card::intox(intox));
         self.discards.insert(slot);
-        told.tell(|| Happening::Intox {
+        told.tell(|| Event::Intox {
             seat,
             intox,
             noise,
@@ -55,7 +54,7 @@ impl Prout {
         self.cards.part_before(slot, zone, SeatSet::one(to));
         self.show(slot, SeatSet::one(from).with(to));
         let card = self.cards[slot];
-        told.tell(|| Happening::Gave { from, to, card });
+        told.tell(|| Event::Gave { from, to, card });
         self.show(slot, SeatSet::one(to));
     }
 
@@ -82,7 +81,7 @@ impl Prout {
             self.show(slot, SeatSet::one(seat).with(with));
         }
         let hand = |of: Seat| self.hand[of].iter().map(|slot| self.cards[slot]).collect();
-        told.tell(|| Happening::Swapped {
+        told.tell(|| Event::Swapped {
             seat,
             with,
             hand: hand(seat),
@@ -131,7 +130,7 @@ impl Prout {
         sealed[seat] = Secret::to(SeatSet::one(seat), slot);
         let (all, sealed) = (*chosen == passing, *sealed);
         let card = self.cards[slot];
-        told.tell(|| Happening::Sealed { seat, card });
+        told.tell(|| Event::Sealed { seat, card });
         if all {
             self.blow(passing, &sealed, told);
         }
@@ -162,7 +161,7 @@ impl Prout {
         let slot = self.leave_hand(seat, card);
         self.discards.insert(slot);
         let card = self.cards[slot];
-        told.tell(|| Happening::PutOut { seat, card });
+        told.tell(|| Event::PutOut { seat, card });
         self.after_intox(told);
     }
 }

@@ -1,27 +1,29 @@
 #![doc = include_str!("../README.md")]
 
 mod begin;
-pub mod cards;
+mod cards;
+mod event;
 mod game;
-mod happening;
 mod intox;
-mod lay;
 mod logic;
 mod notation;
-pub mod options;
+mod options;
 mod policy;
-pub mod reasons;
+mod reasons;
 mod refusal;
 mod rules;
 mod sight;
 mod state;
+mod turn;
 mod view;
 
-pub use cards::{Card, Intox};
+pub use cards::{Card, HIGHEST, Intox, LOWEST};
+pub use event::{Event, Fact, How};
 pub use game::Carry;
-pub use happening::{Happening, How};
+pub use logic::Set;
 pub use notation::{Chance, Move};
-pub use options::{Deck, Logic, Options};
+pub use options::{BOX, Deck, IntoxCounts, Logic, Options};
+pub use reasons::Because;
 pub use refusal::No;
 pub use state::{Place, Prout};
 pub use view::{Grade, Layer, Now, PileView, SeatView, View};

@@ -1,7 +1,5 @@
 //! Table options and the card list.
 
-use std::sync::LazyLock;
-
 use engine::{BadSetup, Flaw, Mode, words};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -38,6 +36,8 @@ pub struct Options {
     pub value_scoring: bool,
     /// A match until somebody has so many points; 0 is a single round (PR-16).
     pub match_to: u32,
+    /// With a common pile, does the first seat begin, and not whom chance draws (PR-17)?
+    pub first_begins: bool,
     /// The cards (PR-1, PR-2).
     pub deck: Deck,
 }
@@ -63,13 +63,19 @@ impl Options {
                 "solo counts cards left, 0 is the goal; leave it off",
             );
         }
+        if mode.id != "common" && self.first_begins {
+            return no(
+                "first_begins",
+                "only with a common pile is it drawn who begins; leave it off",
+            );
+        }
         if self.match_to > MOST_TO {
             return no(
                 "match_to",
                 "it takes 0 for a single round, or 1 to 1000 points",
             );
         }
-        engine::Deck::check(&self.deck).map_err(|flaw| BadSetup::Deck(flaw.to_string()))
+        Ok(())
     }
 }
 
@@ -154,11 +160,4 @@ impl engine::Deck for Deck {
     }
 }
 
-impl Default for Deck {
-    fn default() -> Deck {
-        static DECK: LazyLock<Deck> = LazyLock::new(|| {
-            engine::deck::read(include_str!("../deck.toml")).expect("our own deck file")
-        });
-        DECK.clone()
-    }
-}
+engine::default_deck!(Deck, "../deck.toml");

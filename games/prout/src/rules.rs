@@ -1,24 +1,22 @@
 //! What may be done, and what comes of it.
 
-use engine::{Held, Luck, Outcome, Rules, Seat, SeatSet, Told, Turn};
+use engine::{Luck, Outcome, Refusal, Rules, Seat, SeatSet, Told, Turn};
 
 use crate::{
     begin::MOST_DROPS,
     cards::{Card, HIGHEST, Intox, Kinds, LOWEST},
-    happening::Happening,
+    event::{Event, Fact},
     notation::{Chance, Move},
     refusal::No,
     state::{HAND, Phase, Place, Prout, Stage, Way},
 };
-
-/// Something that happened, with the cards as they lay then.
-pub(crate) type Fact = Happening<Held<Card>>;
 
 impl Rules for Prout {
     type Move = Move;
     type Chance = Chance;
     type Refusal = No;
     type Fact = Fact;
+    type Event = Event;
 
     #[inline]
     fn turn(&self) -> Turn {
@@ -112,29 +110,28 @@ impl Rules for Prout {
             (Phase::NewPiles { .. }, _) => Err(No::NewPilesFirst),
             (_, Move::Take { .. } | Move::Drop { .. } | Move::Keep) => Err(No::ChoiceOver),
 
-            (Phase::Draw, Move::Draw { count }) => rule(
-                (1..=self.most_drawn()).contains(&count.into()),
-                No::DrawCount,
-            ),
+            (Phase::Draw, Move::Draw { count }) => {
+                No::DrawCount.unless((1..=self.most_drawn()).contains(&count.into()))
+            }
             (Phase::Draw, _) => Err(No::DrawFirst),
             (_, Move::Draw { .. }) => Err(No::NoDrawing),
 
             (Phase::Flip { .. }, Move::Stay) => Ok(()),
             (Phase::Flip { place }, Move::Flip { value }) => match value {
-                Some(LOWEST..=HIGHEST) => rule(self.face_comes_up(place), No::NoAnnouncement),
+                Some(LOWEST..=HIGHEST) => No::NoAnnouncement.unless(self.face_comes_up(place)),
                 Some(_) => Err(No::Announce),
-                None => rule(!self.face_comes_up(place), No::Announce),
+                None => No::Announce.unless(!self.face_comes_up(place)),
             },
             (Phase::Flip { .. }, _) => Err(No::FlipFirst),
             (_, Move::Flip { .. } | Move::Stay) => Err(No::NothingToFlip),
 
             (Phase::Give { .. }, Move::Give { card })
             | (Phase::Draught { .. }, Move::Pass { card }) => {
-                rule(self.held(seat).has(card), No::NotHeld)
+                No::NotHeld.unless(self.held(seat).has(card))
             }
             (Phase::Phew, Move::Out { card }) => {
-                rule(self.held(seat).has(card), No::NotHeld)?;
-                rule(card.value().is_some(), No::PhewNumbered)
+                No::NotHeld.unless(self.held(seat).has(card))?;
+                No::PhewNumbered.unless(card.value().is_some())
             }
             (Phase::Give { .. } | Phase::Draught { .. } | Phase::Phew, _) => Err(No::EffectFirst),
             (_, Move::Give { .. } | Move::Pass { .. } | Move::Out { .. }) => Err(No::NoEffect),
@@ -146,9 +143,9 @@ impl Rules for Prout {
                 Way::Common => No::MustLayOne,
             }),
             (_, Move::Stop) => Ok(()),
-            (_, Move::Malus { .. }) => rule(self.owes_malus(), No::CanPlay),
+            (_, Move::Malus { .. }) => No::CanPlay.unless(self.owes_malus()),
             (stage, intox) => {
-                rule(stage == Phase::Lay(Stage::Open), No::IntoxOpens)?;
+                No::IntoxOpens.unless(stage == Phase::Lay(Stage::Open))?;
                 self.check_intox(seat, intox)
             }
         }
@@ -196,12 +193,6 @@ impl Rules for Prout {
     }
 }
 
-/// `Err(no)` unless it holds.
-#[inline]
-fn rule(holds: bool, no: No) -> Result<(), No> {
-    if holds { Ok(()) } else { Err(no) }
-}
-
 impl Prout {
     #[inline]
     fn push_lays(&self, hand: Kinds, out: &mut Vec<Move>) {
@@ -227,14 +218,14 @@ impl Prout {
         let chosen = self.hand[seat];
         match mv {
             Move::Take { card } => {
-                rule(chosen.len() < HAND, No::FiveChosen)?;
-                rule(self.kinds(self.pile[seat]).has(card), No::NotDealt)
+                No::FiveChosen.unless(chosen.len() < HAND)?;
+                No::NotDealt.unless(self.kinds(self.pile[seat]).has(card))
             }
             Move::Drop { card } => {
-                rule(self.kinds(chosen).has(card), No::NotChosen)?;
-                rule(drops < MOST_DROPS, No::Dithering)
+                No::NotChosen.unless(self.kinds(chosen).has(card))?;
+                No::Dithering.unless(drops < MOST_DROPS)
             }
-            Move::Keep => rule(chosen.len() == HAND, No::NotFive),
+            Move::Keep => No::NotFive.unless(chosen.len() == HAND),
             _ => Err(No::ChooseFirst),
         }
     }
@@ -244,8 +235,8 @@ impl Prout {
         if self.lays(hand)[place.index()].has(card) {
             return Ok(());
         }
-        rule(hand.has(card), No::NotHeld)?;
-        rule(card.value().is_some(), No::IntoxIsPlayed)?;
+        No::NotHeld.unless(hand.has(card))?;
+        No::IntoxIsPlayed.unless(card.value().is_some())?;
         Err(match self.phase {
             Phase::Malus { .. } => No::EmptiedPlace,
             Phase::NewPiles { .. } => No::PlaceTaken,
@@ -263,8 +254,8 @@ impl Prout {
             Move::Silent { intox } => (intox, None),
             _ => (Intox::Phew, None),
         };
-        rule(self.held(seat).has(Card::intox(intox)), No::NotHeld)?;
+        No::NotHeld.unless(self.held(seat).has(Card::intox(intox)))?;
         let another = |to: Seat| to != seat && SeatSet::all(self.seats).has(to);
-        rule(to.is_none_or(another), No::NotYourself)
+        No::NotYourself.unless(to.is_none_or(another))
     }
 }

@@ -1,20 +1,17 @@
 //! What each pair of eyes is shown: derived from the marks of the cards alone.
 
-use engine::{Eyes, Held, Luck, Openness, Seat, SeatSet, Secret, Side, Sight, Slot, SlotSet};
+use engine::{Eyes, Heap, Held, Luck, Openness, Seat, SeatSet, Secret, Side, Sight, Slot, SlotSet};
 
 use crate::{
     cards::Card,
-    happening::Happening,
     notation::Move,
-    rules::Fact,
     state::{Phase, Place, Prout, Stage, Way},
-    view::{Layer, Now, PileView, Row, SeatView, View},
+    view::{Layer, Now, PileView, SeatView, View},
 };
 
 impl Sight for Prout {
     type Card = Card;
     type View = View;
-    type Event = Happening<Option<Card>>;
 
     fn cards(&self) -> &[Held<Card>] {
         self.cards.first(self.count())
@@ -63,26 +60,6 @@ impl Sight for Prout {
             aside: self.aside.len() as u8,
             grade: self.grade(),
         }
-    }
-
-    fn tell(fact: &Fact, eyes: Eyes) -> Option<Happening<Option<Card>>> {
-        let mut event = fact.map(|held| held.seen(Side::Front, eyes));
-        match &mut event {
-            Happening::Drew { cards, .. } => Row::sort(cards),
-            Happening::Dealt { shares, .. } => shares.iter_mut().for_each(|cards| Row::sort(cards)),
-            Happening::Swapped { hand, theirs, .. } => {
-                Row::sort(hand);
-                Row::sort(theirs);
-            }
-            Happening::Ended { hands, piles, .. } => {
-                hands
-                    .iter_mut()
-                    .chain(piles)
-                    .for_each(|cards| Row::sort(cards));
-            }
-            _ => {}
-        }
-        Some(event)
     }
 
     fn openness(mv: Move) -> Openness {
@@ -153,7 +130,7 @@ impl Prout {
 
     fn row(&self, slots: SlotSet, eyes: Eyes) -> Vec<Option<Card>> {
         let mut cards: Vec<_> = slots.iter().map(|slot| self.seen(slot, eyes)).collect();
-        Row::sort(&mut cards);
+        Heap::sort(&mut cards);
         cards
     }
 

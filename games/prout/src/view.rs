@@ -168,13 +168,6 @@ impl fmt::Display for PileView {
 /// Cards in a row: seen ones by name, then how many are not seen.
 pub(crate) struct Row<'a>(pub(crate) &'a [Option<Card>]);
 
-impl Row<'_> {
-    /// Puts cards in an order that tells nothing: those seen are sorted, then come the others.
-    pub(crate) fn sort(cards: &mut [Option<Card>]) {
-        cards.sort_unstable_by_key(|card| (card.is_none(), *card));
-    }
-}
-
 impl fmt::Display for Row<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let hidden = self.0.iter().filter(|card| card.is_none()).count();

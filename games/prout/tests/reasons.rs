@@ -1,7 +1,7 @@
 //! What is said for a move is so.
 
 use engine::{Game, Rules, Setup, Turn};
-use prout::{Carry, Happening, Options, Prout};
+use prout::{Carry, Event, Options, Prout};
 
 /// Plays at random, and looks at what is said for every move.
 fn watch(mode: &str, seats: u8) {
@@ -9,8 +9,8 @@ fn watch(mode: &str, seats: u8) {
     let (mut brelans, mut flips) = (0, 0);
     laws::try_moves(&Prout::open(&setup, Carry::default()), |tried| {
         let mv = tried.mv;
-        let is_made = |fact: &Happening<_>| matches!(fact, Happening::Made { .. });
-        let is_right = |fact: &Happening<_>| matches!(fact, Happening::Flipped { right: true, .. });
+        let is_made = |fact: &Event<_>| matches!(fact, Event::Made { .. });
+        let is_right = |fact: &Event<_>| matches!(fact, Event::Flipped { right: true, .. });
         let makes = tried.facts.iter().any(is_made);
         // The last card of all ends the round before anything is made of it (PR-15).
         if tried.after.turn() != Turn::Over {

@@ -1,11 +1,11 @@
-//! Law 8: `view` and `tell` run blindfolded. Every check looks at the table through here.
+//! Law 8: views and tellings are made blindfolded. Every check looks at the table through here.
 
 use std::{
     any::Any,
     panic::{AssertUnwindSafe, catch_unwind},
 };
 
-use engine::{Eyes, Game, Seat, blindfold};
+use engine::{Eyes, Game, Observable, Seat, blindfold};
 
 use crate::{broken::Fault, law::Law};
 
@@ -28,10 +28,7 @@ pub(crate) fn view<G: Game>(deal: &G, eyes: Eyes) -> Result<G::View, Fault> {
 /// What these eyes are told.
 pub(crate) fn told<G: Game>(facts: &[G::Fact], eyes: Eyes) -> Result<Vec<G::Event>, Fault> {
     blindfolded("telling", eyes, || {
-        facts
-            .iter()
-            .filter_map(|fact| G::tell(fact, eyes))
-            .collect()
+        facts.iter().map(|fact| fact.seen_by(eyes)).collect()
     })
 }
 

@@ -1,10 +1,9 @@
 //! The toy as a game: facts, set-up, the state and what follows a deal.
 
 use engine::{
-    About, BadSetup, BySeat, Cards, Clause, DeckError, Field, Game, Held, Kind, Lot, Mode, Next,
-    Outcome, Seat, Secret, Setup, Slot, SlotSet, Text,
+    About, BadSetup, BySeat, Cards, Clause, Field, Game, Held, Kind, Lot, Mode, Next, Outcome,
+    Seat, Secret, Setup, Slot, SlotSet, Text,
 };
-use serde_json::Value;
 
 use crate::{
     cards::{CARDS, Pip},
@@ -103,6 +102,7 @@ impl<const PAD: usize> Game for Padded<PAD> {
         _ => &SPOILT,
     };
     type Options = Options;
+    type Deck = ();
     /// Who starts.
     type Carry = Seat;
 
@@ -116,11 +116,8 @@ impl<const PAD: usize> Game for Padded<PAD> {
         }
     }
 
-    fn deck(_: &str) -> Result<Value, DeckError> {
-        Err(DeckError {
-            line: 1,
-            reason: "the cards are fixed".into(),
-        })
+    fn deck_of(_: &Options) -> &() {
+        &()
     }
 
     fn open(setup: &Setup<Self>, starter: Seat) -> Self {

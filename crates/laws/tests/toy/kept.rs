@@ -6,7 +6,7 @@ use std::{
 };
 
 use engine::Setup;
-use laws::{check_perft, check_plays, missing_clauses, perft_counts};
+use laws::{check_perft, check_plays, check_types, misplaced, missing_clauses, perft_counts};
 
 use crate::{
     flaw::{Flaw, spoil},
@@ -120,7 +120,12 @@ fn plays_are_played_out_then_compared() {
         assert!(play.contains(part), "{part:?} is not in\n{play}");
     }
     assert_eq!(play.matches("The bids were").count(), 2, "{play}");
+    folder.write("web/fixtures/gone.ts", "");
+    folder.write("web/fixtures/pairs.ts", "");
     check_plays::<Toy>(folder.path(), false).expect("what was just blessed");
+    let moments = folder.read("web/fixtures/pairs.ts");
+    assert!(moments.contains("\n  {\"ply\":1,"), "{moments}");
+    assert!(!folder.path().join("web/fixtures/gone.ts").exists());
     check_plays::<Toy>(folder.path(), true).expect("a second blessing");
     assert_eq!(folder.read("tests/plays/pairs.play"), play);
 }
@@ -148,6 +153,26 @@ fn a_play_that_changed_is_shown_with_its_line() {
     folder.write("tests/plays/pairs.play", &play);
     spoil(Flaw::TellingLeaks);
     assert!(check_plays::<Toy>(folder.path(), false).is_err());
+}
+
+#[test]
+fn types_are_written_then_compared() {
+    let folder = Folder::new("types");
+    let unwritten = check_types::<Toy>(folder.path(), false).unwrap_err();
+    assert!(unwritten.contains("cargo bless toy"), "{unwritten}");
+    check_types::<Toy>(folder.path(), true).expect("a blessing");
+    check_types::<Toy>(folder.path(), false).expect("what was just blessed");
+    let types = folder.read("web/generated/wire.ts");
+    for name in [
+        "View", "Event", "Move", "Options", "Refusal", "Reasons", "Pip",
+    ] {
+        assert!(types.contains(&format!("export type {name} =")), "{types}");
+    }
+    let old = types.replacen("bid", "bet", 1);
+    folder.write("web/generated/wire.ts", &old);
+    let changed = check_types::<Toy>(folder.path(), false).unwrap_err();
+    assert!(changed.contains("wire.ts:"), "{changed}");
+    assert!(changed.contains("has changed"), "{changed}");
 }
 
 /// A folder that covers all seven clauses of the toy.
@@ -255,4 +280,25 @@ fn a_refusal_or_option_that_names_no_clause_is_named() {
             "{wrong}: {faults:?}"
         );
     }
+}
+
+#[test]
+fn what_stands_in_another_file_than_in_other_games_is_named() {
+    let folder = Folder::new("shape");
+    let src = folder.path().join("src");
+    fs::create_dir(&src).expect("a new folder");
+    folder.write("src/lib.rs", "mod rules;\nfn main() {}\n");
+    folder.write(
+        "src/rules.rs",
+        "impl Rules for Toy {}\nengine::events! {}\n",
+    );
+    let faults = misplaced(&src).join("\n");
+    let events = r#"`events!` stands in ["rules"], not in event.rs alone"#;
+    assert!(faults.contains(events), "{faults}");
+    assert!(
+        faults.contains("lib.rs only lists: fn main() {}"),
+        "{faults}"
+    );
+    assert!(faults.contains("there is no turn.rs"), "{faults}");
+    assert!(!faults.contains("impl Rules"), "{faults}");
 }

@@ -1,6 +1,6 @@
 //! Laws 1 to 13: kept by the toy, and each flaw caught by its law. Law 15: not kept by the deaf.
 
-use engine::{Eyes, Game, Setup, Sight};
+use engine::{Eyes, Game, Rules, Setup, Sight};
 use laws::{Broken, Figures, Law, check_games};
 
 use crate::{
@@ -16,10 +16,41 @@ fn check<G: Game<Options = Options>>(mode: &str, seats: u8) -> Result<Figures, B
 
 #[test]
 fn the_toy_keeps_all_laws() {
-    for seats in 2..=4 {
-        laws::keep::<Toy>("free", seats, "{}");
+    for (mode, seats, options) in laws::tables::<Toy>() {
+        laws::keep::<Toy>(mode, seats, &options);
     }
-    laws::keep::<Toy>("pairs", 4, r#"{"rounds": 3}"#);
+}
+
+#[test]
+fn its_tables_have_every_mode_number_of_seats_and_bound() {
+    let tables = laws::tables::<Toy>().into_iter();
+    let lines: Vec<String> = tables
+        .map(|(mode, seats, options)| format!("{mode} {seats} {options}"))
+        .collect();
+    assert_eq!(
+        lines,
+        [
+            "free 2 {}",
+            "free 3 {}",
+            "free 4 {}",
+            r#"free 2 {"rounds":1}"#,
+            r#"free 3 {"rounds":9}"#,
+            "pairs 4 {}",
+            r#"pairs 4 {"rounds":1}"#,
+            r#"pairs 4 {"rounds":9}"#,
+        ]
+    );
+}
+
+#[test]
+fn its_policy_beats_chance() {
+    laws::beats_chance::<Toy>(&[]);
+}
+
+#[test]
+#[should_panic(expected = "not by 100")]
+fn who_wins_now_and_then_is_not_better_by_all_there_is_to_win() {
+    laws::beats_chance::<Toy>(&[("pairs", 100)]);
 }
 
 #[test]
@@ -52,7 +83,7 @@ impl laws::Follower<Toy> for Deaf {
         Deaf(view)
     }
 
-    fn hear(&mut self, _: &<Toy as Sight>::Event) {}
+    fn hear(&mut self, _: &<Toy as Rules>::Event) {}
 
     fn view(&self) -> &<Toy as Sight>::View {
         &self.0

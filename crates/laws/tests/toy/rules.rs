@@ -11,7 +11,7 @@ use crate::{
     flaw::{Flaw, has},
     game::{Padded, Phase},
     notation::{Bid, Chance, Move},
-    sight::Fact,
+    sight::{Event, Fact},
 };
 
 engine::refusals! {
@@ -109,6 +109,7 @@ impl<const PAD: usize> Rules for Padded<PAD> {
     type Chance = Chance;
     type Refusal = No;
     type Fact = Fact;
+    type Event = Event;
 
     fn turn(&self) -> Turn {
         match self.phase {

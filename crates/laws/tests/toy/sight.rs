@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use engine::{BySeat, Eyes, Held, Seat, Secret, Side, Sight, Slot};
+use engine::{BySeat, Eyes, Held, Observable, Seat, Secret, Side, Sight, Slot};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -111,7 +111,6 @@ impl fmt::Display for View {
 impl<const PAD: usize> Sight for Padded<PAD> {
     type Card = Pip;
     type View = View;
-    type Event = Event;
 
     fn cards(&self) -> &[Held<Pip>] {
         self.cards.first(CARDS)
@@ -173,9 +172,13 @@ impl<const PAD: usize> Sight for Padded<PAD> {
             left: self.left,
         }
     }
+}
 
-    fn tell(fact: &Fact, eyes: Eyes) -> Option<Event> {
-        Some(match fact {
+impl Observable for Fact {
+    type Seen = Event;
+
+    fn seen_by(&self, eyes: Eyes) -> Event {
+        match self {
             Fact::Dealt(bottom) => Event::Dealt {
                 bottom: has(Flaw::DealIsTold).then_some(*bottom),
             },
@@ -209,6 +212,6 @@ impl<const PAD: usize> Sight for Padded<PAD> {
                     .filter_map(|seat| bids[seat]?.seen(eyes))
                     .collect(),
             },
-        })
+        }
     }
 }

@@ -28,6 +28,14 @@ fn a_journal_comes_back_as_it_was_loaded() {
 }
 
 #[test]
+fn an_option_that_a_journal_does_not_name_is_as_usual() {
+    let older = JOURNAL.replace("option first_begins false\n", "");
+    assert_ne!(older, JOURNAL);
+    let answers = talk(&[load(&older), json!({"journal": {}})]);
+    assert_eq!(answers[1]["ok"]["journal"], JOURNAL);
+}
+
+#[test]
 fn a_contest_under_way_keeps_its_words_and_its_commitment() {
     let (header, _) = JOURNAL.split_once("\n\n").unwrap();
     let answers = talk(&[load(&format!("{header}\n")), json!({"journal": {}})]);

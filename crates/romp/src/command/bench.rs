@@ -9,8 +9,8 @@ use std::{
 use bots::{Search, Style};
 use catalog::Visitor;
 use engine::{
-    Contest, Dice, Eyes, Game, Luck, Memory, Mind, Playout, Quick, Seat, Setup, Silent, Step, Turn,
-    Worlds, at_random, blindfold, by_policy,
+    Contest, Eyes, Game, Luck, Memory, Mind, Playout, Quick, Seat, Setup, Silent, Stuck, Worlds,
+    at_random, blindfold, by_policy, seed_of,
 };
 use serde::Serialize;
 
@@ -236,23 +236,16 @@ fn search_rate<G: Game>(setup: &Setup<G>, time: Duration) -> f64 {
 /// A contest at the first real choice of a seat.
 fn opening<G: Game>(setup: &Setup<G>) -> (Contest<G>, Seat) {
     let mut contest = Contest::new(setup.clone());
-    let mut dice = Dice::from_number(1);
     loop {
-        let step = match contest.turn() {
-            Turn::Over => unreachable!("somebody has a choice before the end"),
-            Turn::Chance => contest.roll(&mut dice).expect("chance is awaited"),
-            Turn::Seats { awaited, .. } => {
-                let seat = awaited.first().expect("somebody is awaited");
-                let mut moves = Vec::new();
-                contest.deal().moves(seat, &mut moves);
-                match moves.as_slice() {
-                    &[only] => Step::Play(seat, only),
-                    _ => return (contest, seat),
-                }
-            }
+        let only = |contest: &Contest<G>, seat| match contest.moves(seat).as_slice() {
+            &[only] => Ok(only),
+            _ => Err(seat),
         };
-        let taken = contest.take(&step, &mut Silent);
-        taken.expect("a step that the contest waits for");
+        match contest.try_advance(seed_of(1), &mut Silent, only) {
+            Err(Stuck::Chooser(seat)) => return (contest, seat),
+            Err(Stuck::Refused { step, why }) => unreachable!("{step} was listed: {why}"),
+            Ok(step) => assert!(step.is_some(), "somebody has a choice before the end"),
+        }
     }
 }
 

@@ -5,7 +5,7 @@ use std::{fs, io::Write, path::PathBuf, str::FromStr};
 use anyhow::Context;
 use catalog::Visitor;
 use engine::{
-    Contest, Dice, Game, Journal, Memory, Mind, Seat, Setup, Step, Turn, Wish,
+    Contest, Dice, Game, Journal, Memory, Mind, Seat, Setup, Silent, Step, Wish,
     fair::{self, Bytes32, CutWord},
 };
 
@@ -114,25 +114,12 @@ impl Visitor for Sample<'_> {
 /// A contest from `seed` in which every seat plays by the game's policy, in a world it imagines.
 fn steps<G: Game>(setup: Setup<G>, seed: engine::Seed) -> Vec<Step<G>> {
     let mut contest = Contest::new(setup);
-    let (mut moves, mut weights, mut steps) = (Vec::new(), Vec::new(), Vec::new());
     // The players' whims must not be those of the deal: a stream no ply has.
     let mut whims = Dice::at(seed, u32::MAX);
-    loop {
-        let step = match contest.turn() {
-            Turn::Over => return steps,
-            Turn::Chance => contest.roll(&mut Dice::at(seed, contest.ply())),
-            Turn::Seats { awaited, .. } => awaited.first().map(|seat| {
-                let mind = Mind::new(&contest, seat);
-                moves.clear();
-                mind.moves(&mut moves);
-                let world = mind.imagine(Memory::Elephant, &mut whims);
-                Step::Play(seat, world.choose(seat, &moves, &mut weights, &mut whims))
-            }),
-        };
-        let step = step.expect("the contest waits for chance or a seat");
-        contest
-            .take(&step, &mut engine::Silent)
-            .expect("its own moves are allowed");
-        steps.push(step);
-    }
+    let mut choose = |contest: &Contest<G>, seat| {
+        let mind = Mind::new(contest, seat);
+        let world = mind.imagine(Memory::Elephant, &mut whims);
+        world.choose(seat, &contest.moves(seat), &mut Vec::new(), &mut whims)
+    };
+    std::iter::from_fn(|| contest.advance(seed, &mut Silent, &mut choose)).collect()
 }

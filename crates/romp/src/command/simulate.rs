@@ -12,9 +12,6 @@ use sim::{Counts, Faults, Outcome, Run, Violation, shrink};
 
 use crate::{found::Found, out};
 
-/// So many lines of a story are told.
-const STORY: usize = 30;
-
 /// Play tables in a simulated world that breaks everything around them
 ///
 /// People with devices that sleep, reload and lie, a network that loses connections, a house that dies and a disk
@@ -43,6 +40,9 @@ pub(crate) struct Args {
     /// Of the people only these, by their numbers
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     only_people: Option<Vec<usize>>,
+    /// Of the story of what did not hold so many lines
+    #[arg(long, value_name = "LINES", default_value_t = 30)]
+    story: usize,
     /// Figures as JSON
     #[arg(long)]
     json: bool,
@@ -119,7 +119,7 @@ fn simulate(args: &Args) -> Report {
         }
         if outcome.violation.is_some() {
             bar.set_message("something does not hold: the case is made smaller");
-            found = case(&run, outcome);
+            found = case(&run, outcome, args.story);
             break;
         }
     }
@@ -136,11 +136,9 @@ fn simulate(args: &Args) -> Report {
 }
 
 /// A found case, made small, with the command that repeats it.
-fn case(run: &Run, outcome: Outcome) -> Option<Case> {
-    let (run, outcome) = shrink(run, outcome);
-    let mut violation = outcome.violation?;
-    let told = violation.story.len().saturating_sub(STORY);
-    violation.story.drain(..told);
+fn case(run: &Run, outcome: Outcome, story: usize) -> Option<Case> {
+    let (run, outcome) = shrink(run, outcome, story);
+    let violation = outcome.violation?;
     let list = |name: &str, numbers: Option<&Vec<usize>>| match numbers {
         None => String::new(),
         Some(numbers) => {

@@ -5,11 +5,7 @@ use std::{
     path::PathBuf,
 };
 
-use engine::{
-    Journal, Misread, Seat, SeatSet, Standing,
-    fair::CutWord,
-    journal::{Trust, Verdict},
-};
+use engine::{Journal, Misread, Seat, SeatSet, Standing, Trust, Verdict, fair::CutWord};
 use serde::Serialize;
 
 use crate::{file, found::Found, out};

@@ -43,7 +43,13 @@ fn a_search_beats_random_play_and_everything_adds_up() {
 #[test]
 fn every_game_seats_every_sort_of_player() {
     let four = "level1,goldfish:5,search:5,cheat:5";
-    for game in ["otters", "otter-nonsense", "otto-bruno", "prout"] {
+    for game in [
+        "otters",
+        "otter-nonsense",
+        "otto-bruno",
+        "prout",
+        "crazy-eights",
+    ] {
         assert_eq!(
             players(&["--game", game, "--players", four, "--games", "1"]).len(),
             4,

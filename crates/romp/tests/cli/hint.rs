@@ -12,7 +12,13 @@ fn journal(game: &str, steps: usize) -> String {
 
 #[test]
 fn every_game_gives_moves_and_reasons() {
-    for game in ["otters", "otter-nonsense", "otto-bruno", "prout"] {
+    for game in [
+        "otters",
+        "otter-nonsense",
+        "otto-bruno",
+        "prout",
+        "crazy-eights",
+    ] {
         let journal = journal(game, 12);
         let args = ["hint", "-", "--worlds", "300"];
         let words = romp_reading(&args, journal.as_bytes()).good();

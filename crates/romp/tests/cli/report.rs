@@ -10,7 +10,7 @@ fn a_tiny_report_is_written_and_its_figures_are_told() {
     let tiny = ["report", "--contests", "2", "--deals", "0", "--json"];
     let figures = romp(&[&tiny[..], &["--out", path]].concat()).json();
     let games = figures["games"].as_array().expect("a list of games");
-    assert_eq!(games.len(), 4);
+    assert_eq!(games.len(), 5);
     let page = fs::read_to_string(path).unwrap();
     for game in games {
         let name = game["id"].as_str().unwrap();

@@ -196,6 +196,16 @@ fn on_6_the_starter_is_random() {
 }
 
 #[test]
+fn on_6_the_first_seat_begins_if_the_table_says_so() {
+    let mut play = Play::new("table", 3, r#"{"first_begins":true}"#);
+    let mut dice = Dice::from_number(7);
+    assert!((0..100).all(|_| play.deal().roll(&mut dice).starter() == Seat::new(0)));
+    assert_eq!(play.refusal(&deal("B", "7 12 3", &["", "", ""])), "ON-6");
+    play.take(&deal("A", "7 12 3", &["", "", ""]));
+    assert_eq!(play.awaited(), "A");
+}
+
+#[test]
 fn on_6_there_is_one_deal() {
     let mut play = dealt("A", "1 2 13", &["1 1 12", "2 2 12", "13 13 12"]);
     // Everybody collects a column of one card worth three.

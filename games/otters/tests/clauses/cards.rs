@@ -2,11 +2,7 @@
 
 use engine::{BadSetup, Contest, Deck as _, Game, Luck, Quick, Rules, Setup, Silent, Step, Turn};
 use laws::Play;
-use otters::{
-    Otters,
-    cards::{Blue, Suit},
-    options::{Deck, Options},
-};
+use otters::{Blue, Deck, Options, Otters, Suit};
 
 use crate::{GROUNDS, pack};
 

@@ -2,7 +2,7 @@
 
 use engine::{Eyes, Memory, Quick, Seat, Sight, imagine};
 use laws::Play;
-use otters::{Otters, cards::Blue, view::Player};
+use otters::{Blue, Otters, Player};
 
 use crate::{duel, hand, lake, small};
 

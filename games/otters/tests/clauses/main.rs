@@ -8,7 +8,7 @@ mod specials;
 mod turn;
 
 use laws::Play;
-use otters::{Otters, cards::Blue};
+use otters::{Blue, Otters};
 
 /// The lakes in an order that tests can rely on: 6, 7, 9 come first.
 const GROUNDS: &str = "6o 7g 9p 2o 10o 3g 8g 4p 5p";

@@ -1,8 +1,8 @@
 //! OT-3, OT-4, OT-5: who plays, and the set-up.
 
-use engine::Setup;
+use engine::{Dice, Rules, Seat, Setup};
 use laws::Play;
-use otters::{Otters, options::Options};
+use otters::{Chance, Options, Otters};
 
 use crate::{GROUNDS, dealt, duel, hand, lake, pack, won};
 
@@ -107,8 +107,24 @@ fn ot_5_the_starter_sits_at_the_table_and_the_deal_comes_first() {
 }
 
 #[test]
+fn ot_5_the_first_seat_begins_if_the_table_says_so() {
+    let mut play = Play::<Otters>::new("duel", 2, r#"{"first_begins":true}"#);
+    let mut dice = Dice::from_number(5);
+    for _ in 0..100 {
+        let Chance::Deal { starter, .. } = play.deal().roll(&mut dice) else {
+            panic!("the cards are not dealt yet");
+        };
+        assert_eq!(starter, Seat::new(0));
+    }
+    let deal = |starter| format!("* deal {starter} | {} | {GROUNDS}", pack("", 1));
+    assert_eq!(play.refusal(&deal("B")), "OT-5");
+    play.take(&deal("A"));
+    assert_eq!(play.awaited(), "A");
+}
+
+#[test]
 fn ot_5_any_seat_may_start() {
-    use engine::{Dice, Game, Rules};
+    use engine::Game;
     let open = Otters::open(
         &Setup::new(Some("free"), 4, Options::default()).unwrap(),
         (),

@@ -1,13 +1,7 @@
 //! A table of Otters kept up from nothing but what is told.
 
 use engine::{Eyes, Seat, Setup};
-use otters::{
-    Otters,
-    cards::{Blue, Ground},
-    event::Event,
-    place::Place,
-    view::{Doing, Lake, View},
-};
+use otters::{Blue, Doing, Event, Ground, Lake, Otters, Place, View};
 
 /// Cards to play in a turn.
 const TURN: u8 = 2;
@@ -98,7 +92,7 @@ impl laws::Follower<Otters> for Follower {
                 points,
             } => {
                 self.discard(cards);
-                self.view.lakes[*at as usize] = None;
+                self.view.lakes[at.index()] = None;
                 self.win(*seat, ground.expect("it lies open"), *at, *points);
             }
             Event::Ended => {
@@ -115,7 +109,7 @@ impl Follower {
     }
 
     fn lake(&mut self, at: Place) -> &mut Lake {
-        self.view.lakes[at as usize].as_mut().expect("a lake")
+        self.view.lakes[at.index()].as_mut().expect("a lake")
     }
 
     fn go_on(&mut self) {
@@ -123,10 +117,10 @@ impl Follower {
     }
 
     fn open(&mut self, ground: Ground, at: Place) {
-        self.lying[at as usize] = self.opened;
+        self.lying[at.index()] = self.opened;
         self.opened += 1;
         self.view.playgrounds -= 1;
-        self.view.lakes[at as usize] = Some(Lake {
+        self.view.lakes[at.index()] = Some(Lake {
             ground,
             total: 0,
             otters: Vec::new(),
@@ -166,7 +160,7 @@ impl Follower {
 
     fn win(&mut self, seat: Seat, ground: Ground, at: Place, points: i32) {
         let won = &mut self.won[seat.index()];
-        won.push((self.lying[at as usize], ground));
+        won.push((self.lying[at.index()], ground));
         won.sort_unstable_by_key(|(number, _)| *number);
         let player = &mut self.view.players[seat.index()];
         player.won = won.iter().map(|(_, ground)| *ground).collect();

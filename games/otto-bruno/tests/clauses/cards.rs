@@ -1,6 +1,6 @@
 //! OB-1 to OB-4: the cards and the deal.
 
-use engine::{Game, Quick, Rules, deck};
+use engine::{Game, Quick, Rules};
 use laws::Play;
 use otto_bruno::{Card, Deck, Face, OttoBruno};
 
@@ -11,7 +11,7 @@ const FILE: &str = include_str!("../../deck.toml");
 fn refused(from: &str, to: &str) -> String {
     let file = FILE.replacen(from, to, 1);
     assert_ne!(file, FILE, "{from} stands in the file");
-    deck::read::<Deck>(&file).unwrap_err().to_string()
+    engine::read_deck::<Deck>(&file).unwrap_err().to_string()
 }
 
 #[test]
@@ -154,4 +154,14 @@ fn ob_4_anybody_may_start() {
     let mut starts = [0; 3];
     (0..300).for_each(|_| starts[play.deal().roll(&mut luck).starter.index()] += 1);
     assert!(starts.iter().all(|&count| count > 60), "{starts:?}");
+}
+
+#[test]
+fn ob_4_the_first_seat_begins_if_the_table_says_so() {
+    let mut play = Play::<OttoBruno>::new("table", 3, r#"{"first_begins":true}"#);
+    let mut luck = Quick::new(3);
+    assert!((0..100).all(|_| play.deal().roll(&mut luck).starter.index() == 0));
+    assert_eq!(play.refusal(&deal(3, "B", &[])), "OB-4");
+    play.take(&deal(3, "A", &[]));
+    assert_eq!(play.awaited(), "A");
 }

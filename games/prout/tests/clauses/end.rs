@@ -156,7 +156,16 @@ fn pr_16_a_match_has_at_most_twenty_rounds() {
 
 #[test]
 fn pr_16_with_a_common_pile_the_next_seat_begins_the_next_round() {
-    let mut play = Play::<Prout>::new("common", 3, r#"{"match_to":1000}"#);
+    let drawn = starters(r#"{"match_to":1000}"#);
+    let first = drawn[0];
+    assert_eq!(drawn, [first, (first + 1) % 3, (first + 2) % 3, first]);
+    let settled = starters(r#"{"match_to":1000,"first_begins":true}"#);
+    assert_eq!(settled, [0, 1, 2, 0]);
+}
+
+/// Who begins each of the first four rounds of three players with a common pile.
+fn starters(options: &str) -> Vec<usize> {
+    let mut play = Play::<Prout>::new("common", 3, options);
     let mut starters = Vec::new();
     while starters.len() < 4 {
         step(&mut play);
@@ -165,6 +174,5 @@ fn pr_16_with_a_common_pile_the_next_seat_begins_the_next_round() {
             starters.push(seat.index());
         }
     }
-    let first = starters[0];
-    assert_eq!(starters, [first, (first + 1) % 3, (first + 2) % 3, first]);
+    starters
 }

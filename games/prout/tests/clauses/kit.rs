@@ -106,7 +106,7 @@ pub(crate) fn common(
     let mode = if seats == 1 { "solo" } else { "common" };
     let mut play = Play::new(mode, seats, options);
     play.take(&format!("* deal {}", text(&deal)));
-    if seats > 1 {
+    if !first.is_empty() {
         play.take(&format!("* first {first}"));
     }
     play

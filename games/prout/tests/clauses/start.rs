@@ -1,4 +1,4 @@
-use engine::{BadSetup, Dice, Game, Rules, Setup, Wish, deck};
+use engine::{BadSetup, Dice, Game, Rules, Setup, Wish};
 use laws::Play;
 use prout::{Card, Chance, Deck, Prout};
 
@@ -39,10 +39,10 @@ fn pr_1_the_box_has_forty_numbers_six_unicorns_and_eight_intox() {
 #[test]
 fn pr_1_a_deck_file_counts_the_box_anew_and_miscounts_are_named() {
     let file = include_str!("../../deck.toml");
-    assert_eq!(deck::read::<Deck>(file), Ok(Deck::default()));
+    assert_eq!(engine::read_deck::<Deck>(file), Ok(Deck::default()));
     let more = file.replace("numbers = [2,", "numbers = [3,");
     assert_eq!(
-        deck::read::<Deck>(&more).unwrap_err().to_string(),
+        engine::read_deck::<Deck>(&more).unwrap_err().to_string(),
         "line 5: numbers: the box has 40 numbered cards, not 41"
     );
     let odd = file.replace("12, 13]", "12, 14]");
@@ -374,4 +374,16 @@ fn pr_17_the_common_pile_is_played_without_intox_or_hands_and_a_drawn_seat_begin
         "A",
         "solo needs no draw"
     );
+}
+
+#[test]
+fn pr_17_the_first_seat_begins_if_the_table_says_so() {
+    let first = r#"{"first_begins":true}"#;
+    let play = common(3, first, "", "4 5 9", "");
+    assert_eq!(play.awaited(), "A", "nobody is drawn");
+    assert_eq!(play.refusal("* first B"), "no-chance-now");
+    for (mode, seats) in [("base", 2), ("solo", 1)] {
+        let refused = setup(mode, seats, first);
+        assert!(matches!(refused, Err(BadSetup::Option { .. })), "{mode}");
+    }
 }

@@ -1,7 +1,7 @@
 //! A table of PROUT kept up from nothing but what is told.
 
-use engine::{Eyes, Seat, Setup};
-use prout::{Card, Happening, How, Intox, Layer, Now, PileView, Place, Prout, SeatView, View};
+use engine::{Eyes, Heap, Seat, Setup};
+use prout::{Card, Event, How, Intox, Layer, Now, PileView, Place, Prout, SeatView, View};
 
 /// No match has more rounds, no hand more cards before a draw.
 const MOST_ROUNDS: usize = 20;
@@ -37,49 +37,48 @@ impl laws::Follower<Prout> for Follower {
     }
 
     #[expect(clippy::too_many_lines, reason = "an arm for each event")]
-    fn hear(&mut self, event: &Happening<Option<Card>>) {
-        use Happening as H;
+    fn hear(&mut self, event: &Event) {
         match event {
-            H::Dealt {
+            Event::Dealt {
                 starts,
                 shares,
                 aside,
             } => self.deal(*starts, shares, *aside),
-            H::Took { seat, card } => {
+            Event::Took { seat, card } => {
                 let SeatView { hand, pile, .. } = self.seat(*seat);
                 take(pile, *card);
                 put(hand, [*card]);
             }
-            H::Dropped { seat, card } => {
+            Event::Dropped { seat, card } => {
                 let SeatView { hand, pile, .. } = self.seat(*seat);
                 take(hand, *card);
                 put(pile, [*card]);
             }
-            H::Kept { seat } => {
+            Event::Kept { seat } => {
                 self.seat(*seat).ready = true;
                 if self.view.seats.iter().all(|seat| seat.ready) {
                     self.nobody_is_ready();
                     self.view.now = Now::Shuffle;
                 }
             }
-            H::Shuffled => {
+            Event::Shuffled => {
                 for seat in &mut self.view.seats {
                     seat.pile.fill(None);
                     seat.turned.clear();
                 }
                 self.view.now = Now::First;
             }
-            H::Turned { seat, card } => {
+            Event::Turned { seat, card } => {
                 let SeatView { pile, turned, .. } = self.seat(*seat);
                 take(pile, None);
                 put(pile, [*card]);
                 turned.extend(card);
             }
-            H::Begins { seat } => {
+            Event::Begins { seat } => {
                 self.view.starter = Some(*seat);
                 self.view.now = Now::Shuffle;
             }
-            H::Turn { seat } => {
+            Event::Turn { seat } => {
                 self.view.turn = Some(*seat);
                 let room = self.seat(*seat).hand.len() < HAND;
                 self.wait(
@@ -91,7 +90,7 @@ impl laws::Follower<Prout> for Follower {
                     None,
                 );
             }
-            H::Drew { seat, cards } => {
+            Event::Drew { seat, cards } => {
                 let hidden = match &mut self.view.common {
                     Some(common) => {
                         *common -= cards.len() as u8;
@@ -106,14 +105,14 @@ impl laws::Follower<Prout> for Follower {
                     self.view.now = Now::Lay;
                 }
             }
-            H::Passed { .. } => {}
-            H::Laid {
+            Event::Passed { .. } => {}
+            Event::Laid {
                 seat,
                 card,
                 place,
                 how,
             } => self.lay(*seat, *card, *place, *how),
-            H::Flipped {
+            Event::Flipped {
                 place,
                 announced,
                 top,
@@ -125,8 +124,8 @@ impl laws::Follower<Prout> for Follower {
                     _ => self.wait(Now::Again, None),
                 }
             }
-            H::Stayed { .. } => self.wait(Now::Again, None),
-            H::Made { seat, left, .. } => {
+            Event::Stayed { .. } => self.wait(Now::Again, None),
+            Event::Made { seat, left, .. } => {
                 self.seat(*seat).sets += 1;
                 for pile in &mut self.view.piles {
                     self.view.gone += pile.layers.len() as u8;
@@ -136,7 +135,7 @@ impl laws::Follower<Prout> for Follower {
                 self.wait(Now::Piles, None);
                 self.view.left = Some(*left);
             }
-            H::Malus {
+            Event::Malus {
                 seat,
                 card,
                 place,
@@ -152,7 +151,7 @@ impl laws::Follower<Prout> for Follower {
                 let emptied = pile.layers.is_empty().then_some(*place);
                 self.wait(Now::Malus, emptied);
             }
-            H::Intox {
+            Event::Intox {
                 seat,
                 intox,
                 noise,
@@ -166,13 +165,13 @@ impl laws::Follower<Prout> for Follower {
                     self.view.to = to.filter(|_| *intox == Intox::Gift);
                 }
             }
-            H::Gave { from, to, card } => {
+            Event::Gave { from, to, card } => {
                 self.nobody_is_ready();
                 self.leave_hand(*from, *card);
                 let seen = card.filter(|_| self.eyes.are(*to));
                 put(&mut self.seat(*to).hand, [seen]);
             }
-            H::Swapped {
+            Event::Swapped {
                 seat,
                 with,
                 hand,
@@ -185,15 +184,15 @@ impl laws::Follower<Prout> for Follower {
                     put(&mut self.seat(seat).hand, seen);
                 }
             }
-            H::Sealed { seat, card } => {
+            Event::Sealed { seat, card } => {
                 self.seat(*seat).ready = true;
                 self.seat(*seat).sealed = *card;
             }
-            H::PutOut { seat, card } => {
+            Event::PutOut { seat, card } => {
                 self.leave_hand(*seat, *card);
                 put(&mut self.view.discards, [*card]);
             }
-            H::Ended {
+            Event::Ended {
                 points,
                 hands,
                 piles,
@@ -230,7 +229,7 @@ impl Follower {
         }
     }
 
-    fn deal(&mut self, starts: [Option<Card>; 3], shares: &[Vec<Option<Card>>], aside: u8) {
+    fn deal(&mut self, starts: [Option<Card>; 3], shares: &[Heap<Option<Card>>], aside: u8) {
         let mut left = self.view.aside - aside - 3;
         for (pile, card) in self.view.piles.iter_mut().zip(starts) {
             pile.layers.push(Layer { up: true, card });

@@ -4,9 +4,8 @@ use engine::{Held, Row, Seat, SeatSet, Side, Slot, Told};
 
 use crate::{
     cards::{Blue, Card},
-    fact::Fact,
-    place::Place,
-    state::{BLUES, HAND, Hand, Otters, Phase, Shore, Slots},
+    event::{Fact, HeldBlue, HeldGround},
+    state::{BLUES, HAND, Hand, Otters, Phase, Place, Shore, Slots},
 };
 
 /// Cards to play in a turn (OT-7).
@@ -16,8 +15,8 @@ impl Otters {
     /// The cards have been dealt: three lakes open, four cards each, the starter's first,
     /// then clockwise (OT-5).
     pub(crate) fn set_up(&mut self, starter: Seat, told: &mut impl Told<Fact>) {
-        told.tell(|| Fact::Starter(starter));
-        for &at in Place::ALL {
+        told.tell(|| Fact::Starter { seat: starter });
+        for at in Place::ALL {
             self.open_ground(at, told);
         }
         let mut seat = starter;
@@ -43,10 +42,10 @@ impl Otters {
     fn begin(&mut self, seat: Seat, told: &mut impl Told<Fact>) {
         self.mover = seat;
         loop {
-            told.tell(|| Fact::Turn(self.mover));
+            told.tell(|| Fact::Turn { seat: self.mover });
             self.call_back_alligators(told);
             if !self.any_open() {
-                told.tell(|| Fact::Passed(self.mover));
+                told.tell(|| Fact::Passed { seat: self.mover });
             } else if !self.hand().is_empty() {
                 self.phase = Phase::Play { left: TURN };
                 return;
@@ -60,15 +59,15 @@ impl Otters {
     /// The mover's own alligators are discarded (OT-6).
     #[inline]
     fn call_back_alligators(&mut self, told: &mut impl Told<Fact>) {
-        for &from in Place::ALL {
-            let shore = &mut self.shores[from as usize];
+        for from in Place::ALL {
+            let shore = &mut self.shores[from.index()];
             if shore.barred.has(self.mover) {
                 shore.barred = SeatSet::NONE;
                 let slot = self.find(from, Blue::Alligator);
-                self.waters[from as usize].remove(slot);
+                self.waters[from.index()].remove(slot);
                 told.tell(|| Fact::Left {
                     seat: self.mover,
-                    card: self.cards[slot],
+                    card: HeldBlue(self.cards[slot]),
                     from,
                 });
             }
@@ -91,8 +90,8 @@ impl Otters {
     #[inline]
     pub(crate) fn lay(&mut self, slot: Slot, card: Blue, at: Place) {
         self.cards[slot].show(Side::Front, SeatSet::EVERYONE);
-        self.waters[at as usize].insert(slot);
-        self.shores[at as usize].total += card.value();
+        self.waters[at.index()].insert(slot);
+        self.shores[at.index()].total += card.value();
     }
 
     /// The effect of a card just laid at `at`; then the turn goes on with `left` cards to play
@@ -116,13 +115,13 @@ impl Otters {
                     Reveal::Nothing => told.tell(|| Fact::NothingRevealed),
                 },
                 Blue::Move => {
-                    if Otters::others(at).any(|from| self.shores[from as usize].total > 0) {
+                    if Otters::others(at).any(|from| self.shores[from.index()].total > 0) {
                         self.phase = Phase::Take { to: at, left };
                         return;
                     }
                     told.tell(|| Fact::NothingMoved);
                 }
-                Blue::Alligator => self.shores[at as usize].barred = SeatSet::one(self.mover),
+                Blue::Alligator => self.shores[at.index()].barred = SeatSet::one(self.mover),
             }
             return self.go_on(left, told);
         }
@@ -140,7 +139,7 @@ impl Otters {
         let card = self.blue(slot);
         self.lay(slot, card, at);
         told.tell(|| Fact::Revealed {
-            card: self.cards[slot],
+            card: HeldBlue(self.cards[slot]),
             at,
         });
         Reveal::Card(card)
@@ -155,12 +154,12 @@ impl Otters {
         told: &mut impl Told<Fact>,
     ) {
         let slot = self.find(from, card);
-        self.waters[from as usize].remove(slot);
-        self.waters[to as usize].insert(slot);
-        self.shores[from as usize].total -= card.value();
-        self.shores[to as usize].total += card.value();
+        self.waters[from.index()].remove(slot);
+        self.waters[to.index()].insert(slot);
+        self.shores[from.index()].total -= card.value();
+        self.shores[to.index()].total += card.value();
         told.tell(|| Fact::Moved {
-            card: self.cards[slot],
+            card: HeldBlue(self.cards[slot]),
             from,
             to,
         });
@@ -181,7 +180,7 @@ impl Otters {
         if !self.draw(told) {
             return self.shuffle_first(Phase::ShuffleForDraw, told);
         }
-        for &at in Place::ALL {
+        for at in Place::ALL {
             self.win_if_filled(at, told);
         }
         if self.shores.iter().all(|shore| shore.ground.is_none()) {
@@ -215,7 +214,7 @@ impl Otters {
             let drawn = self.hand().iter().skip(before);
             told.tell(|| Fact::Drew {
                 seat: self.mover,
-                cards: drawn.map(|slot| self.cards[slot]).collect(),
+                cards: drawn.map(|slot| HeldBlue(self.cards[slot])).collect(),
             });
         }
         done
@@ -224,7 +223,7 @@ impl Otters {
     /// The mover wins the lake at `at` if it is filled; the next opens in its place (OT-8).
     #[inline]
     fn win_if_filled(&mut self, at: Place, told: &mut impl Told<Fact>) {
-        let shore = self.shores[at as usize];
+        let shore = self.shores[at.index()];
         let Some(ground) = shore
             .ground
             .filter(|&slot| shore.total >= self.ground(slot).value)
@@ -234,16 +233,16 @@ impl Otters {
         self.won.give(ground, self.mover);
         told.tell(|| Fact::Won {
             seat: self.mover,
-            ground: self.cards[ground],
+            ground: HeldGround(self.cards[ground]),
             at,
-            cards: self.waters[at as usize]
+            cards: self.waters[at.index()]
                 .iter()
-                .map(|slot| self.cards[slot])
+                .map(|slot| HeldBlue(self.cards[slot]))
                 .collect(),
             points: self.points(self.mover),
         });
-        self.waters[at as usize] = Slots::EMPTY;
-        self.shores[at as usize] = Shore::default();
+        self.waters[at.index()] = Slots::EMPTY;
+        self.shores[at.index()] = Shore::default();
         self.open_ground(at, told);
     }
 
@@ -255,9 +254,9 @@ impl Otters {
         let slot = self.next;
         self.next = Slot(slot.0 + 1);
         self.cards[slot].show(Side::Front, SeatSet::EVERYONE);
-        self.shores[at as usize].ground = Some(slot);
+        self.shores[at.index()].ground = Some(slot);
         told.tell(|| Fact::Opened {
-            ground: self.cards[slot],
+            ground: HeldGround(self.cards[slot]),
             at,
         });
     }
@@ -265,7 +264,7 @@ impl Otters {
     /// A card of this kind that lies at this place.
     #[inline]
     fn find(&self, at: Place, card: Blue) -> Slot {
-        let mut there = self.waters[at as usize].iter();
+        let mut there = self.waters[at.index()].iter();
         let found = there.find(|&slot| self.blue(slot) == card);
         found.expect("a card of this kind at this place")
     }

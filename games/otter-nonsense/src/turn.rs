@@ -5,7 +5,7 @@ use engine::{Seat, SeatSet, Side, Slot, SlotSet, Told};
 use crate::{
     cards::Card,
     column::{End, Place},
-    fact::Fact,
+    event::Fact,
     state::{OtterNonsense, Phase},
 };
 

@@ -1,12 +1,11 @@
 //! A turn: laying, flipping, new piles, malus, drawing, the end (PR-6 to PR-15, PR-18 to PR-21).
 
-use engine::{Held, Seat, SeatSet, Slot, SlotSet, Told};
+use engine::{Heap, Held, Seat, SeatSet, Slot, SlotSet, Told};
 
 use crate::{
     cards::Card,
-    happening::{Happening, How},
+    event::{Event, Fact, How},
     logic::{Set, set},
-    rules::Fact,
     state::{HAND, Phase, Place, Prout, Stage, Then, Way},
     view::Grade,
 };
@@ -51,7 +50,7 @@ impl Prout {
             _ => How::Played,
         };
         let card = self.cards[slot];
-        told.tell(|| Happening::Laid {
+        told.tell(|| Event::Laid {
             seat,
             card,
             place,
@@ -86,7 +85,7 @@ impl Prout {
             unreachable!("a pile could be flipped");
         };
         let seat = self.turn;
-        told.tell(|| Happening::Stayed { seat, place });
+        told.tell(|| Event::Stayed { seat, place });
         self.after_lay(told);
     }
 
@@ -127,7 +126,7 @@ impl Prout {
         let seat = self.turn;
         let right = announced.is_some() && announced == self.shown(place);
         let held = self.cards[top];
-        told.tell(|| Happening::Flipped {
+        told.tell(|| Event::Flipped {
             seat,
             place,
             announced,
@@ -180,7 +179,7 @@ impl Prout {
             0..3 => (left as u8, Then::EndGame),
             _ => (3, then),
         };
-        told.tell(|| Happening::Made {
+        told.tell(|| Event::Made {
             seat,
             set: made,
             left,
@@ -213,7 +212,7 @@ impl Prout {
         if let Some(top) = under.filter(|&top| self.up.has(top)) {
             self.show(top, SeatSet::EVERYONE);
         }
-        told.tell(|| Happening::Malus {
+        told.tell(|| Event::Malus {
             seat,
             card: self.cards[slot],
             place,
@@ -235,7 +234,7 @@ impl Prout {
     fn tell_drawn(&self, seat: Seat, before: SlotSet, told: &mut impl Told<Fact>) {
         let drawn = self.hand[seat] & !before;
         if !drawn.is_empty() {
-            told.tell(|| Happening::Drew {
+            told.tell(|| Event::Drew {
                 seat,
                 cards: drawn.iter().map(|slot| self.cards[slot]).collect(),
             });
@@ -268,7 +267,7 @@ impl Prout {
         while passes && self.hand[seat].len() < HAND && self.draw(seat).is_some() {}
         self.tell_drawn(seat, before, told);
         if passes {
-            told.tell(|| Happening::Passed { seat });
+            told.tell(|| Event::Passed { seat });
             self.end_turn(told);
         }
     }
@@ -286,7 +285,7 @@ impl Prout {
     /// A turn begins. Who has no hand card only draws (PR-9), who has five draws none (PR-18).
     pub(crate) fn begin_turn(&mut self, seat: Seat, told: &mut impl Told<Fact>) {
         self.turn = seat;
-        told.tell(|| Happening::Turn { seat });
+        told.tell(|| Event::Turn { seat });
         self.phase = match self.way {
             Way::Base if self.hand[seat].is_empty() => return self.end_turn(told),
             Way::Common if self.hand[seat].len() < HAND => Phase::Draw,
@@ -309,7 +308,7 @@ impl Prout {
                 self.show(slot, SeatSet::EVERYONE);
             }
         }
-        told.tell(|| Happening::Ended {
+        told.tell(|| Event::Ended {
             points: Seat::all(self.seats)
                 .map(|seat| self.points(seat))
                 .collect(),
@@ -320,7 +319,7 @@ impl Prout {
     }
 
     /// The cards of a heap of each seat, from A.
-    pub(crate) fn heaps(&self, of: impl Fn(Seat) -> SlotSet) -> Vec<Vec<Held<Card>>> {
+    pub(crate) fn heaps(&self, of: impl Fn(Seat) -> SlotSet) -> Vec<Heap<Held<Card>>> {
         let cards = |seat| of(seat).iter().map(|slot| self.cards[slot]).collect();
         Seat::all(self.seats).map(cards).collect()
     }
