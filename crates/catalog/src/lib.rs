@@ -14,4 +14,5 @@ visit::games! {
     otters::Otters,
     otto_bruno::OttoBruno,
     prout::Prout,
+    crazy_eights::CrazyEights,
 }

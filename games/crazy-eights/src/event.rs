@@ -1,0 +1,126 @@
+//! What can happen, and what a pair of eyes is told of it.
+
+use std::fmt;
+
+use engine::{Heap, Held, Seat, seen_or, spaced};
+
+use crate::cards::{Card, Suit};
+
+engine::events! {
+    /// Something that happened, as a pair of eyes saw it: `null` for a card they did not see.
+    pub enum Event<C: Held<Card> => Option<Card>> {
+        /// This seat is dealt the first card (CE-2).
+        Starter {
+            /// Which.
+            seat: Seat,
+        },
+        /// Cards went from the stock to a hand (CE-2, CE-5, CE-9).
+        Drew {
+            /// Whose hand.
+            seat: Seat,
+            /// The cards.
+            cards: Heap<C>,
+        },
+        /// The first card of the pile was turned up (CE-3).
+        Opened {
+            /// The card.
+            card: C,
+        },
+        /// The turn of this seat begins, and nothing is owed.
+        Turn {
+            /// Whose.
+            seat: Seat,
+        },
+        /// A card was played (CE-4).
+        Played {
+            /// By whom.
+            seat: Seat,
+            /// The card.
+            card: C,
+        },
+        /// A suit is to be named (CE-7).
+        Naming {
+            /// By whom.
+            seat: Seat,
+        },
+        /// A suit was named (CE-7).
+        Named {
+            /// By whom.
+            seat: Seat,
+            /// The suit.
+            suit: Suit,
+        },
+        /// For twos, so many cards are to be drawn (CE-9).
+        Owes {
+            /// By whom.
+            seat: Seat,
+            /// How many.
+            count: u8,
+        },
+        /// A seat was left out (CE-10).
+        Skipped {
+            /// Which.
+            seat: Seat,
+        },
+        /// The play turned round (CE-11).
+        Turned {
+            /// Does it go anticlockwise now?
+            back: bool,
+        },
+        /// A seat passed (CE-5).
+        Passed {
+            /// Which.
+            seat: Seat,
+        },
+        /// The stock is used up: the pile is shuffled next (CE-12).
+        Emptied,
+        /// All but the top of the pile became the stock (CE-12).
+        Shuffled {
+            /// How many cards.
+            count: usize,
+        },
+        /// A hand was shown and counted at the end (CE-15).
+        Counted {
+            /// Whose.
+            seat: Seat,
+            /// Its cards.
+            cards: Heap<C>,
+            /// What they count.
+            points: i32,
+        },
+        /// It is over (CE-13, CE-14).
+        Ended,
+    }
+}
+
+impl fmt::Display for Event {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Event::Starter { seat } => write!(f, "{seat} is dealt the first card."),
+            Event::Drew { seat, cards } => {
+                write!(f, "{seat} draws ")?;
+                spaced(f, cards.iter().map(|&card| name(card)))?;
+                f.write_str(".")
+            }
+            Event::Opened { card } => write!(f, "{} is turned up.", name(*card)),
+            Event::Turn { seat } => write!(f, "It is {seat}'s turn."),
+            Event::Played { seat, card } => write!(f, "{seat} plays {}.", name(*card)),
+            Event::Naming { seat } => write!(f, "{seat} is to name a suit."),
+            Event::Named { seat, suit } => write!(f, "{seat} asks for {suit}."),
+            Event::Owes { seat, count } => write!(f, "{seat} owes {count} cards."),
+            Event::Skipped { seat } => write!(f, "{seat} is left out."),
+            Event::Turned { back: true } => f.write_str("The play goes anticlockwise."),
+            Event::Turned { back: false } => f.write_str("The play goes clockwise."),
+            Event::Passed { seat } => write!(f, "{seat} passes."),
+            Event::Emptied => f.write_str("The stock is used up."),
+            Event::Shuffled { count } => write!(f, "The {count} cards of the pile are shuffled."),
+            Event::Counted { seat, points, .. } => write!(f, "{seat} counts {points}."),
+            Event::Ended => f.write_str("The game is over."),
+        }
+    }
+}
+
+/// A card as a word: `?` if it was not seen.
+fn name(card: Option<Card>) -> impl fmt::Display {
+    seen_or(card, "?")
+}

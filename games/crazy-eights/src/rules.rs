@@ -1,0 +1,195 @@
+//! What may be done, and by whom.
+
+use engine::{
+    BySeat, Luck, Outcome, Refusal, Row, Rules, Seat, Slot, Told, Turn, bits, same_cards,
+};
+
+use crate::{
+    cards::{Card, Rank, Suit},
+    event::{Event, Fact},
+    notation::{Chance, Move},
+    refusal::No,
+    state::{CARDS, CrazyEights, Phase, Slots},
+};
+
+impl Rules for CrazyEights {
+    type Move = Move;
+    type Chance = Chance;
+    type Refusal = No;
+    type Fact = Fact;
+    type Event = Event;
+
+    #[inline]
+    fn turn(&self) -> Turn {
+        match self.phase {
+            Phase::Deal | Phase::Shuffle(_) => Turn::Chance,
+            Phase::Play | Phase::Name => Turn::of(self.mover),
+            Phase::Over => Turn::Over,
+        }
+    }
+
+    fn roll(&self, luck: &mut impl Luck) -> Chance {
+        if self.phase != Phase::Deal {
+            let mut cards = self.row(self.under_top());
+            luck.shuffle(&mut cards);
+            return Chance::Shuffle(cards);
+        }
+        let starter = self.starters().draw(luck);
+        let mut cards = self.row(self.all());
+        luck.shuffle(&mut cards);
+        let stock = &mut cards[self.opener()..];
+        while !self.may_open(stock[0]) {
+            stock.swap(0, luck.below(stock.len() as u32) as usize);
+        }
+        Chance::Deal { starter, cards }
+    }
+
+    fn admit(&self, chance: &Chance) -> Result<(), No> {
+        match (chance, self.phase) {
+            (Chance::Deal { starter, cards }, Phase::Deal) => {
+                No::NoSuchStarter.unless(self.starters().has(*starter))?;
+                let ours = self.row(self.all());
+                No::NotThisDeck.unless(same_cards(cards.iter(), ours.iter()))?;
+                No::NotTurnedUp.unless(self.may_open(cards[self.opener()]))
+            }
+            (Chance::Shuffle(cards), Phase::Shuffle(_)) => {
+                let ours = self.row(self.under_top());
+                No::NotThePile.unless(same_cards(cards.iter(), ours.iter()))
+            }
+            (Chance::Shuffle(_), _) => Err(No::DealFirst),
+            (Chance::Deal { .. }, _) => Err(No::NotThePile),
+        }
+    }
+
+    fn deal(&mut self, chance: &Chance, told: &mut impl Told<Fact>) {
+        match chance {
+            Chance::Deal { starter, cards } => self.set_up(*starter, cards, told),
+            Chance::Shuffle(cards) => self.shuffle_in(cards, told),
+        }
+    }
+
+    #[inline]
+    fn moves(&self, seat: Seat, out: &mut Vec<Move>) {
+        if self.phase == Phase::Name {
+            out.extend(Suit::ALL.iter().map(|&suit| Move::Name { suit }));
+            return;
+        }
+        let before = out.len();
+        let held = bits(self.kinds(seat)).map(Card::numbered);
+        let fitting = held.filter(|&card| self.fits(card).is_ok());
+        out.extend(fitting.map(|card| Move::Play { card }));
+        let can_play = out.len() > before;
+        out.extend(self.may_draw(can_play).is_ok().then_some(Move::Draw));
+        out.extend(self.may_pass(can_play).is_ok().then_some(Move::Pass));
+    }
+
+    fn check(&self, seat: Seat, mv: Move) -> Result<(), No> {
+        let can_play = || self.can_play(seat);
+        match (mv, self.phase) {
+            (Move::Name { .. }, Phase::Name) => Ok(()),
+            (Move::Name { .. }, _) => Err(No::NothingToName),
+            (_, Phase::Name) => Err(No::NameFirst),
+            (Move::Draw, _) => self.may_draw(can_play()),
+            (Move::Pass, _) => self.may_pass(can_play()),
+            (Move::Play { card }, _) => {
+                No::NotInHand.unless(self.kinds(seat) & card.bit() != 0)?;
+                self.fits(card)
+            }
+        }
+    }
+
+    #[inline]
+    fn apply(&mut self, seat: Seat, mv: Move, told: &mut impl Told<Fact>) {
+        match mv {
+            Move::Play { card } => self.play(seat, card, told),
+            Move::Draw => self.draw_or_fetch(told),
+            Move::Pass => self.pass(told),
+            Move::Name { suit } => self.name(suit, told),
+        }
+    }
+
+    /// The least plain card that fits; otherwise to draw or to pass; the suit of the eight itself.
+    fn idle(&self, seat: Seat) -> Move {
+        if self.phase == Phase::Name {
+            return Move::Name { suit: self.suit };
+        }
+        let mut moves = Vec::new();
+        self.moves(seat, &mut moves);
+        let wild = |mv: &Move| matches!(mv, Move::Play { card } if card.rank() == Rank::Eight);
+        let first = moves.into_iter().min_by_key(wild);
+        first.expect("an awaited seat has a move")
+    }
+
+    /// CE-15: fewest points win.
+    fn outcome(&self) -> Option<Outcome> {
+        let points = |seat: Seat| self.points(seat);
+        (self.phase == Phase::Over)
+            .then(|| Outcome::rank(self.seats, BySeat::from_fn(points), |seat| -points(seat)))
+    }
+}
+
+impl CrazyEights {
+    /// May this card of the mover be played now (CE-4, CE-9, CE-13)?
+    #[inline]
+    fn fits(&self, card: Card) -> Result<(), No> {
+        let [rank, on] = [card, self.card(self.top)].map(Card::rank);
+        if self.owed > 0 {
+            No::NoAnswer.unless(self.options.twos_stack)?;
+            No::AnswerTwo.unless(rank == Rank::Two)?;
+        } else {
+            let same = card.suit() == self.suit || rank == on;
+            No::DoesNotFit.unless(same || rank == Rank::Eight)?;
+        }
+        let last = self.options.plain_last && self.hands[self.mover].len() == 1;
+        No::NotLast.unless(!last || !self.is_special(card))
+    }
+
+    /// Can this seat, whose turn it is, play any card?
+    #[inline]
+    pub(crate) fn can_play(&self, seat: Seat) -> bool {
+        let mut held = bits(self.kinds(seat)).map(Card::numbered);
+        held.any(|card| self.fits(card).is_ok())
+    }
+
+    /// May the mover draw (CE-5, CE-6, CE-9, CE-12)?
+    #[inline]
+    fn may_draw(&self, can_play: bool) -> Result<(), No> {
+        No::NoStock.unless(!self.stock.is_empty())?;
+        if self.owed > 0 {
+            return Ok(());
+        }
+        No::DrawnEnough.unless(!self.has_drawn_enough())?;
+        No::MustPlay.unless(!(self.options.must_play && can_play))
+    }
+
+    /// May the mover pass (CE-5, CE-6, CE-9, CE-12)?
+    #[inline]
+    fn may_pass(&self, can_play: bool) -> Result<(), No> {
+        let drawn = self.stock.is_empty() || self.has_drawn_enough();
+        No::DrawFirst.unless(drawn && self.owed == 0)?;
+        No::MustPlay.unless(!(self.options.must_play && can_play))
+    }
+
+    #[inline]
+    fn has_drawn_enough(&self) -> bool {
+        self.options.draws > 0 && self.drawn >= self.options.draws
+    }
+
+    /// Where in the deck the first card of the pile lies (CE-3).
+    pub(crate) fn opener(&self) -> usize {
+        usize::from(self.seats * self.dealt())
+    }
+
+    /// What becomes the new stock (CE-12).
+    #[inline]
+    pub(crate) fn under_top(&self) -> Slots {
+        let mut pile = self.pile();
+        pile.remove(self.top);
+        pile
+    }
+
+    fn row(&self, slots: Slots) -> Row<Card, CARDS> {
+        let cards = slots.iter().map(|slot: Slot| self.card(slot));
+        Row::collect(cards).expect("some cards, and those of two decks at most")
+    }
+}
