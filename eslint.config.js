@@ -3,7 +3,15 @@ import globals from 'globals';
 import ts from 'typescript-eslint';
 
 export default ts.config(
-  { ignores: ['web/dist', 'target', 'web/src/generated', 'fuzz/target'] },
+  {
+    ignores: [
+      'web/dist',
+      'target',
+      'web/src/generated',
+      'games/*/web/{fixtures,generated}',
+      'fuzz/target',
+    ],
+  },
   ...ts.configs.strict,
   ...svelte.configs.recommended,
   { languageOptions: { globals: { ...globals.browser, ...globals.node } } },

@@ -39,5 +39,6 @@ export default defineConfig({
     root: '.',
     include: ['web/**/*.test.ts', 'games/*/web/**/*.test.ts'],
     environment: 'happy-dom',
+    setupFiles: 'web/src/words/spoken.setup.ts',
   },
 });

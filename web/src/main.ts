@@ -1,7 +1,21 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { settings } from './settings/settings.svelte';
 import './style/tokens.css';
 import './style/base.css';
+import { speak } from './words/words.svelte';
+
+/** How soon words that were lost on the way are fetched again, in milliseconds. */
+const RETRY = 3000;
+
+async function open(target: Element): Promise<void> {
+  try {
+    await speak(settings.now.language);
+    mount(App, { target });
+  } catch {
+    setTimeout(() => open(target), RETRY);
+  }
+}
 
 const target = document.getElementById('app');
-if (target) mount(App, { target });
+if (target) void open(target);

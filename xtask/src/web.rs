@@ -42,6 +42,16 @@ pub(crate) fn build() -> Result<()> {
     run(&mut npm("build")).map(drop)
 }
 
+/// Writes the moments of golden plays that the app's tests look at. The whole workspace is named so that
+/// nothing is built a second time for the other tests.
+///
+/// # Errors
+/// With the golden play that has changed, or what does not build.
+pub(crate) fn fixtures() -> Result<()> {
+    let line = "cargo test --workspace --locked --test laws plays";
+    run(command(line).env_remove("ROMP_BLESS")).map(drop)
+}
+
 /// When something in a folder was last changed, what is built there left aside.
 fn newest(path: &Path) -> Option<SystemTime> {
     if path.is_dir() {

@@ -3,15 +3,19 @@ import Before from './Before.svelte';
 import Board from './Board.svelte';
 import box from './box';
 import CardPicture from './Card.svelte';
+import { GOAL } from './cards';
+import type { Card, Event, Move, View } from './generated/wire';
 import Hand from './Hand.svelte';
 import { motions, sound } from './motions';
 import { meant, path } from './spots';
-import { GOAL, type Card, type Event, type Move, type View } from './types';
-import type { Words } from './words';
+import { words, type Words } from './words';
+
+const MAJOR: ReadonlySet<Event['event']> = new Set(['collected', 'scored', 'flipped', 'won']);
 
 const game: GameModule<View, Move, Event, Card, Words> = {
   id: 'otter-nonsense',
   box,
+  words,
   Board,
   Hand,
   Before,
@@ -23,7 +27,7 @@ const game: GameModule<View, Move, Event, Card, Words> = {
   chips: (view) =>
     view.seats.map(({ seat, hand, points }) => ({ seat, cards: hand.length, points, of: GOAL })),
   wins: 'most',
-  major: ({ event }) => event === 'scored' || event === 'flipped' || event === 'won',
+  major: ({ event }) => MAJOR.has(event),
   grave: (move) => move.do === 'collect' || move.do === 'give' || move.do === 'score',
 };
 

@@ -1,8 +1,9 @@
 /** How what happens looks and sounds. */
 
 import type { Motion, Seat, Sound, Spot } from '$web/game/contract';
+import { placeAt } from './cards';
+import type { Card, Event, Place } from './generated/wire';
 import { ASIDE, columnSpot, endSpot, headsSpot, inHand, prizeSpot, seatSpot } from './spots';
-import type { Card, Event } from './types';
 
 type Flight = Motion<Card>;
 
@@ -14,14 +15,14 @@ function held(card: Card | null, seat: Seat, me: Seat | null): Spot {
 }
 
 /** Where a card of a column that is being taken is: its taker has them spread out. */
-function lying(card: Card | null, column: number, seat: Seat, me: Seat | null): Spot {
+function lying(card: Card | null, column: Place, seat: Seat, me: Seat | null): Spot {
   return seat === me && card !== null ? prizeSpot(card) : columnSpot(column);
 }
 
 function deal(event: Extract<Event, { event: 'dealt' }>, me: Seat | null): Flight[] {
   const columns = event.columns.map((card, index): Flight => ({
     from: ASIDE,
-    to: endSpot(index + 1),
+    to: endSpot(placeAt(index)),
     card,
     turnsFrom: null,
     together: index > 0,

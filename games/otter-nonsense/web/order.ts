@@ -1,5 +1,5 @@
 import type { Seat } from '$web/game/contract';
-import type { View } from './types';
+import type { View } from './generated/wire';
 
 /** All seats in the order in which they will play, as things stand, from whoever plays now. */
 export function orderOfPlay(view: View): Seat[] {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Picker } from '$web/game/picker.svelte';
+import { PLACES, type Card, type Move, type Phase, type View } from './generated/wire';
 import { meant, path } from './spots';
-import type { Move, Phase, View } from './types';
 
 const view = (phase: Phase): View => ({
   phase,
@@ -16,23 +16,26 @@ const view = (phase: Phase): View => ({
   heads: [],
 });
 
-const cards = [...Array.from({ length: 13 }, (_, index) => `${index + 1}`), 'turn', 'pick'];
-const columns = [1, 2, 3];
+const cards = [
+  ...Array.from({ length: 13 }, (_, index) => `${index + 1}`),
+  'turn',
+  'pick',
+] as Card[];
 
 /** Every decision there is, with all the moves it could ever offer. */
 const DECISIONS: readonly [Phase, Move[]][] = [
   [
     { is: 'play' },
     [
-      ...cards.flatMap((card) => columns.map((column): Move => ({ do: 'lay', card, column }))),
-      ...columns.map((column): Move => ({ do: 'collect', column })),
+      ...cards.flatMap((card) => PLACES.map((column): Move => ({ do: 'lay', card, column }))),
+      ...PLACES.map((column): Move => ({ do: 'collect', column })),
     ],
   ],
   [
     { is: 'name' },
     (['B', 'C', 'D', 'E', 'F'] as const).map((seat): Move => ({ do: 'next', seat })),
   ],
-  [{ is: 'take' }, columns.map((column): Move => ({ do: 'take', column }))],
+  [{ is: 'take' }, PLACES.map((column): Move => ({ do: 'take', column }))],
   [{ is: 'give', column: 2 }, cards.slice(0, 13).map((card): Move => ({ do: 'give', card }))],
   [{ is: 'score', column: 2 }, cards.slice(0, 13).map((card): Move => ({ do: 'score', card }))],
   [{ is: 'restart', column: 2 }, cards.map((card): Move => ({ do: 'restart', card }))],

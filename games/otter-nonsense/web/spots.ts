@@ -1,7 +1,7 @@
 /** The places of the table, and which of them to tap for a move. */
 
 import type { Seat, Spot } from '$web/game/contract';
-import type { Card, Move, Place, View } from './types';
+import type { Card, Move, Place, View } from './generated/wire';
 
 /** All equal cards of one's hand lie together. */
 export const inHand = (card: Card): Spot => `hand:${card}`;
@@ -65,9 +65,9 @@ export function read(spots: readonly Spot[]): Tapped {
   for (const spot of spots) {
     const [kind, name = ''] = spot.split(':');
     if (spot === NET) tapped.net = true;
-    else if (kind === 'hand') tapped.card = name;
-    else if (kind === 'prize') tapped.prize = name;
-    else if (kind === 'column') tapped.column = Number(name);
+    else if (kind === 'hand') tapped.card = name as Card;
+    else if (kind === 'prize') tapped.prize = name as Card;
+    else if (kind === 'column') tapped.column = Number(name) as Place;
     else if (kind === 'seat') tapped.seat = name as Seat;
   }
   return tapped;

@@ -1,4 +1,5 @@
-import { value, type Card } from './types';
+import { value } from './cards';
+import type { Card } from './generated/wire';
 
 /** Equal cards that lie together. */
 export interface Stack {

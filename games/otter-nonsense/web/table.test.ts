@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { View } from './generated/wire';
 import { orderOfPlay } from './order';
 import { layOut, stacks } from './stacks';
-import type { View } from './types';
 
 const view = (changes: Partial<View>): View => ({
   phase: { is: 'play' },

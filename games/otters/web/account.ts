@@ -1,6 +1,6 @@
 import type { Seat, Standing } from '$web/game/contract';
 import { groundOf } from './cards';
-import { SUITS, type Suit, type View } from './types';
+import { SUITS, type Suit, type View } from './generated/wire';
 
 /** For three lakes of a suit (OT-14). */
 export const BONUS = 5;
@@ -58,7 +58,7 @@ export function sides(view: View): Side[] {
     });
 }
 
-/** Who won, and whether it took more than points to settle it (OT-15). */
+/** Who won, and whether it took more than points to settle some place (OT-15). */
 export function verdict(
   view: View,
   standings: readonly Standing[],
@@ -68,6 +68,9 @@ export function verdict(
   const ranked = sides(view).sort((a, b) => place(a) - place(b));
   const winners = ranked.filter((side) => place(side) === 1);
   const others = ranked.filter((side) => place(side) !== 1);
-  const best = winners[0]?.points;
-  return { winners, others, byCards: others.some(({ points }) => points === best) };
+  const byCards = ranked.some((side, index) => {
+    const next = ranked[index + 1];
+    return next?.points === side.points && place(next) !== place(side);
+  });
+  return { winners, others, byCards };
 }

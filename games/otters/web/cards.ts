@@ -1,12 +1,13 @@
-import {
-  BLUES,
-  type Blue,
-  type Card,
-  type Ground,
-  type OtterKind,
-  type Special,
-  type Suit,
-} from './types';
+import { BLUES, type Blue, type Ground, type Suit } from './generated/wire';
+
+/** Everything but an alligator is an otter (OT-12). */
+export type OtterKind = Exclude<Blue, 'alligator'>;
+
+/** What a card does besides lying there. */
+export type Special = Extract<Blue, 'extra' | 'top' | 'move' | 'alligator'>;
+
+/** What a card can show; `lake` is the back of a lake, no card the back of a blue one. */
+export type Card = Blue | Ground | 'lake';
 
 const SUIT_OF: Record<string, Suit> = { o: 'orange', g: 'green', p: 'pink' };
 

@@ -1,5 +1,5 @@
 import type { Who } from '$web/game/contract';
-import type { Lake, Player, View } from './types';
+import type { Lake, Player, View } from './generated/wire';
 
 /** A table to test with: A to play two cards, an alligator of B at the second place. */
 export function view(changes: Partial<View> = {}): View {

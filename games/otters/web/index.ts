@@ -3,11 +3,12 @@ import Before from './Before.svelte';
 import Board from './Board.svelte';
 import box from './box';
 import Card from './Card.svelte';
+import type { Card as AnyCard } from './cards';
+import type { Event, Move, View } from './generated/wire';
 import Hand from './Hand.svelte';
 import { clears, motions, sound } from './motions';
 import { detours, meant, path } from './spots';
-import type { Card as AnyCard, Event, Move, View } from './types';
-import type { OttersWords } from './words';
+import { words, type Words } from './words';
 
 function chips(view: View): Chip[] {
   return view.players.map(({ seat, hand, points }) => ({ seat, cards: hand.length, points }));
@@ -16,6 +17,7 @@ function chips(view: View): Chip[] {
 export default {
   id: 'otters',
   box,
+  words,
   Board,
   Hand,
   Before,
@@ -30,4 +32,4 @@ export default {
   wins: 'most',
   minor: ({ event }) => event === 'drew' || event === 'opened' || event === 'shuffled',
   major: ({ event }) => event === 'won' || event === 'revealed' || event === 'passed',
-} satisfies GameModule<View, Move, Event, AnyCard, OttersWords>;
+} satisfies GameModule<View, Move, Event, AnyCard, Words>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Event } from './generated/wire';
 import { motions, sound } from './motions';
-import type { Event } from './types';
 
 describe('motions', () => {
   test('a card goes from the hand or from the seat of whoever plays it', () => {

@@ -1,6 +1,7 @@
 import type { Motion, Seat, Sound, Spot } from '$web/game/contract';
+import type { Card } from './cards';
+import type { Blue, Event } from './generated/wire';
 import { groundSpot, handSpot, swimSpot } from './spots';
-import type { Blue, Card, Event } from './types';
 
 /** How many backs go from the discards to the deck when all of them do. */
 const SHUFFLED_SHOWN = 3;

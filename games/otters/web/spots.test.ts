@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Picker, pathsOf } from '$web/game/picker.svelte';
 import { lake, view } from './fixture';
+import type { Move } from './generated/wire';
 import { detours, meant, path } from './spots';
-import type { Move } from './types';
 
 const play: Move = { do: 'play', card: '2', at: 1 };
 const take: Move = { do: 'take', card: '3', from: 2 };

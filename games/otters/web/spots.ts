@@ -1,5 +1,13 @@
 import type { Spot } from '$web/game/contract';
-import { BLUES, PLACES, type Blue, type Lake, type Move, type Place, type View } from './types';
+import {
+  BLUES,
+  PLACES,
+  type Blue,
+  type Lake,
+  type Move,
+  type Place,
+  type View,
+} from './generated/wire';
 
 /*
  * `hand:2`       the last card of one kind in one's own hand; its likes are `hand:2:1`, `hand:2:2`

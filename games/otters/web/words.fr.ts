@@ -1,136 +1,64 @@
-import type { Seat, Who } from '$web/game/contract';
-import { guide } from './guide.fr';
-import { BONUS, verdict, type Side } from './account';
-import { groundOf, isBlue, isOtter } from './cards';
-import { REASONS } from './reasons.fr';
-import { worded } from './reasons';
-import type { Card, Event, Move, View } from './types';
-import {
-  CARDS,
-  SIDES,
-  SUIT,
-  SUITS_MANY,
-  WHERE,
-  aCard,
-  capital,
-  cards,
-  groundName,
-  lakes,
-  list,
-  listed,
-  of,
-  ofLake,
-  points,
-  theLake,
-  toLake,
-} from './vocabulary.fr';
-import { refused, type OttersWords, type Refusals } from './words';
+import { capital } from '$web/words/capital';
+import { speech, type Person } from '$web/words/speech';
+import { BONUS } from './account';
+import { groundOf, grouped, isBlue, type Card } from './cards';
+import type { Blue, Ground, Place, Suit } from './generated/wire';
+import type { Phrases } from './words.en';
 
-const REFUSALS: Refusals = {
-  'not-these-grounds': 'Ce ne sont pas les lacs de cette table.',
-  'not-these-blues': 'Ce ne sont pas les cartes bleues de cette table.',
-  'no-such-starter': 'La première personne à jouer doit être assise à cette table.',
-  'deal-first': 'Il faut d’abord distribuer les cartes.',
-  'not-in-hand': 'Tu n’as pas cette carte en main.',
-  'no-playground': 'Il n’y a plus de lac ici. Choisis-en un autre.',
-  'not-the-discards': 'On ne mélange que la défausse.',
-  'move-first': 'Choisis d’abord la loutre que ta Glissade emmène.',
-  'nothing-to-move': 'On ne déplace une loutre qu’après avoir joué une Glissade.',
-  'move-elsewhere': 'La loutre doit venir d’un autre lac.',
-  'no-otter': 'L’alligator reste où il est. Choisis une loutre.',
-  'not-there': 'Cette loutre n’est pas dans ce lac.',
-  barred: 'Un alligator garde ce lac. Choisis-en un autre.',
+const { list, plural, does } = speech('fr', 'Tu', (count) => count < 2);
+
+const CARDS: Record<Blue, string> = {
+  '1': '1',
+  '2': '2',
+  '3': '3',
+  extra: 'Extra',
+  top: 'Dessus',
+  move: 'Glissade',
+  alligator: 'alligator',
 };
+const MANY: Record<Blue, string> = {
+  ...CARDS,
+  extra: 'Extras',
+  move: 'Glissades',
+  alligator: 'alligators',
+};
+/** A colour goes with its noun: one lake, several lakes. */
+const SUIT: Record<Suit, string> = { orange: 'orange', green: 'vert', pink: 'rose' };
+const SUITS: Record<Suit, string> = { orange: 'orange', green: 'verts', pink: 'roses' };
+const SIDES: Record<Place, string> = { 1: 'de gauche', 2: 'du milieu', 3: 'de droite' };
+const WHERE: Record<Place, string> = { 1: 'à gauche', 2: 'au milieu', 3: 'à droite' };
+const NUMBERS = ['aucun', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf'];
 
-/** The subject of a sentence with its verb, for the reader and for others. */
-function does(seat: Seat, who: Who, you: string, other: string): string {
-  return seat === who.me ? `Tu ${you}` : `${who.name(seat)} ${other}`;
+const theLake = (at: Place) => `le lac ${SIDES[at]}`;
+const toLake = (at: Place) => `au lac ${SIDES[at]}`;
+const ofLake = (at: Place) => `du lac ${SIDES[at]}`;
+const cards = (count: number) => plural(count, 'carte', 'cartes');
+const lakes = (count: number) => plural(count, 'lac', 'lacs');
+const points = (count: number) => plural(count, 'point', 'points');
+
+/** « de Léa », « d’Anne ». */
+const of = (name: string) => (/^[aâàeéèêëiîïoôuûœæ]/i.test(name) ? `d’${name}` : `de ${name}`);
+const alligatorOf = ({ me, name }: Person) => (me ? 'ton alligator' : `l’alligator ${of(name)}`);
+
+function names(people: readonly Person[]): string {
+  const others = people.filter(({ me }) => !me).map(({ name }) => name);
+  return capital(list(others.length < people.length ? ['toi', ...others] : others));
 }
 
-const alligatorOf = (seat: Seat, who: Who) =>
-  seat === who.me ? 'ton alligator' : `l’alligator ${of(who.name(seat))}`;
+const aCard = (card: Blue) => `${card === 'move' ? 'une' : 'un'} ${CARDS[card]}`;
 
-function names(seats: readonly Seat[], who: Who): string {
-  const others = seats.filter((seat) => seat !== who.me).map((seat) => who.name(seat));
-  return list(others.length < seats.length ? ['toi', ...others] : others);
-}
+/** « un 2, un Extra et trois 1 ». */
+const listed = (found: readonly Blue[]) =>
+  list(
+    grouped(found).map(({ of, count }) =>
+      count === 1 ? aCard(of) : `${NUMBERS[count] ?? count} ${MANY[of]}`,
+    ),
+  );
 
-function prompt(view: View, who: Who, awaited: readonly Seat[]): string {
-  const { doing } = view;
-  if (doing.is === 'over') return 'La partie est finie.';
-  if (doing.is === 'dealing') return 'On distribue les cartes.';
-  if (doing.is === 'shuffling') return 'On mélange la défausse pour refaire la pioche.';
-  const seat = awaited[0] ?? view.turn;
-  if (who.me !== null && seat === who.me) {
-    if (doing.is === 'take') return `Touche la loutre qui glissera vers ${theLake(doing.to)}.`;
-    const hand = view.players.find((player) => player.seat === who.me)?.hand.length ?? 0;
-    const left = Math.min(doing.left, hand);
-    return left === 1
-      ? 'Encore une : touche une carte, puis un lac.'
-      : `Joue ${left} cartes : touche une carte, puis un lac.`;
-  }
-  if (seat === null) return '';
-  const partner = view.players.find((player) => player.seat === who.me)?.partner === seat;
-  const name = who.name(seat);
-  if (doing.is === 'take') return `${name} cherche une loutre pour ${theLake(doing.to)}…`;
-  return partner ? `À ${name} de jouer, dans ton équipe…` : `À ${name} de jouer…`;
-}
-
-function event(event: Event, who: Who): string | null {
-  switch (event.event) {
-    case 'starter':
-      return `${does(event.seat, who, 'commences', 'commence')}.`;
-    case 'turn':
-    case 'emptied':
-      return null;
-    case 'opened':
-      return event.ground && `Un nouveau lac ${WHERE[event.at]} : le ${groundName(event.ground)}.`;
-    case 'drew': {
-      const seen = event.cards.filter((card) => card !== null);
-      const what = seen.length === event.cards.length ? listed(seen) : cards(event.cards.length);
-      return `${does(event.seat, who, 'pioches', 'pioche')} ${what}.`;
-    }
-    case 'shuffled':
-      return 'La défausse est mélangée : voici une nouvelle pioche.';
-    case 'left':
-      return `${capital(alligatorOf(event.seat, who))} s’en va ${ofLake(event.from)}.`;
-    case 'passed':
-      return `Un alligator dans chaque lac ! ${does(event.seat, who, 'passes ton tour', 'passe son tour')}.`;
-    case 'played':
-      if (!event.card) return null;
-      if (isOtter(event.card)) {
-        return `${does(event.seat, who, 'joues', 'joue')} ${aCard(event.card)} ${toLake(event.at)}.`;
-      }
-      return `${does(event.seat, who, 'mets', 'met')} un alligator ${toLake(event.at)} : personne n’y joue plus.`;
-    case 'revealed':
-      return event.card && `Dessus amène aussi ${aCard(event.card)}.`;
-    case 'nothing-revealed':
-      return 'Dessus ne trouve aucune carte : il n’en reste plus.';
-    case 'moved':
-      return (
-        event.card &&
-        `${capital(aCard(event.card))} glisse ${ofLake(event.from)} ${toLake(event.to)}.`
-      );
-    case 'nothing-moved':
-      return 'Glissade ne trouve aucune loutre dans les autres lacs.';
-    case 'won':
-      return (
-        event.ground &&
-        `${does(event.seat, who, 'gagnes', 'gagne')} le ${groundName(event.ground)} !`
-      );
-    case 'ended':
-      return 'Le dernier lac est gagné. La partie est finie.';
-  }
-}
-
-function move(move: Move, view: View): string {
-  if (move.do === 'play') {
-    return isOtter(move.card)
-      ? `Jouer ${aCard(move.card)} ${toLake(move.at)}`
-      : `Mettre un alligator ${toLake(move.at)}`;
-  }
-  const to = view.doing.is === 'take' ? ` ${toLake(view.doing.to)}` : '';
-  return `Faire glisser ${aCard(move.card)} ${ofLake(move.from)}${to}`;
+/** « 6 orange ». */
+function groundName(ground: Ground): string {
+  const { value, suit } = groundOf(ground);
+  return `${value} ${SUIT[suit]}`;
 }
 
 function card(card: Card | null): string {
@@ -143,32 +71,25 @@ function card(card: Card | null): string {
     : `${CARDS[card]}, une loutre de 1`;
 }
 
-/** A line for each side that says where its points come from. */
-function sum({ seats, suits, points: total }: Side, view: View, who: Who): string {
-  const by = capital(names(seats, who));
-  if (suits.length === 0) return `${by} : aucun lac.`;
-  if (view.simple) {
-    const each = suits.map(
-      ({ suit, values }) => `${values.length} ${(values.length < 2 ? SUIT : SUITS_MANY)[suit]}`,
-    );
-    return `${by} : ${list(each)} : ${lakes(total)}.`;
-  }
-  const each = suits.map(({ suit, values, bonus }) => {
-    const all = `${SUIT[suit]} ${values.join(' + ')}`;
-    return bonus ? `${all} et ${BONUS} de plus pour trois lacs ${SUITS_MANY[suit]}` : all;
-  });
-  return `${by} : ${each.join(' ; ')} : ${points(total)}.`;
-}
-
-export const words = {
+export const phrases: Phrases = {
   name: 'Otters',
   tagline: 'Trois lacs pour jouer. Envoie tes loutres, remplis un lac, garde-le.',
-  ...guide,
   minutes: '15 min',
   age: 'dès 6 ans',
+  start: {
+    aim: 'Gagne des lacs : chacun vaut son nombre, et trois d’une couleur, 5 en plus.',
+    turn: 'Joue deux cartes dans les lacs. Remplis-en un : il est à toi à la fin de ton tour.',
+    end: 'Plus de lac : le plus de points gagne.',
+  },
   modes: {
     duel: { name: 'À deux', line: 'Toi contre une autre personne.' },
-    teams: { name: 'Deux équipes', line: 'Deux contre deux : les lacs se gagnent ensemble.' },
+    teams: {
+      name: 'Deux équipes',
+      line: 'Deux contre deux : les lacs se gagnent ensemble.',
+      start: {
+        aim: 'Gagnez des lacs à deux : chacun vaut son nombre, trois d’une couleur, 5 en plus.',
+      },
+    },
     free: { name: 'À trois ou quatre', line: 'Chacun pour soi, avec deux jeux de cartes.' },
   },
   options: {
@@ -180,45 +101,139 @@ export const words = {
       name: 'Décompte simple',
       line: 'Qui a le plus de lacs gagne. Ni les nombres ni les couleurs ne comptent.',
     },
+    first_begins: {
+      name: 'La première place commence',
+      line: 'La première place de la liste commence. Sinon, le hasard décide.',
+    },
   },
-  prompt: (view, who, _moves, awaited) => prompt(view, who, awaited),
-  event,
-  move,
-  refusal: (code) => refused(REFUSALS, code),
-  reason: (reason, who) => worded(REASONS, reason, who.name),
+  lakes,
+  points,
   card,
-  account(view, standings, who) {
-    const { winners, others, byCards } = verdict(view, standings);
-    const clause = view.simple ? 'OT-15' : 'OT-14';
-    const winning = winners.flatMap(({ seats }) => seats);
-    const best = winners[0]?.points ?? 0;
-    const score = view.simple ? lakes(best) : points(best);
-    const mine = who.me !== null && winning.includes(who.me);
-    const all = capital(names(winning, who));
-    const [one, many, share] = mine
-      ? ['Tu gagnes', `${all}, vous gagnez`, `${all}, vous partagez la victoire`]
-      : [`${all} gagne`, `${all} gagnent`, `${all} partagent la victoire`];
-    const won = winners.length > 1 ? share : winning.length > 1 ? many : one;
-    const lines = [{ text: `${won} avec ${score}.`, clause }];
-    if (byCards) {
-      lines.push({
-        text: 'Les points sont égaux : le plus grand nombre de lacs l’emporte.',
-        clause: 'OT-15',
-      });
-    }
-    const sums = [...winners, ...others].map((side) => ({ text: sum(side, view, who), clause }));
-    return [...lines, ...sums];
+
+  prompts: {
+    over: 'La partie est finie.',
+    dealing: 'On distribue les cartes.',
+    shuffling: 'On mélange la défausse pour refaire la pioche.',
+    play: (left) =>
+      left === 1
+        ? 'Encore une : touche une carte, puis un lac.'
+        : `Joue ${left} cartes : touche une carte, puis un lac.`,
+    take: (to) => `Touche la loutre qui glissera vers ${theLake(to)}.`,
+    plays: (name) => `À ${name} de jouer…`,
+    partnerPlays: (name) => `À ${name} de jouer, dans ton équipe…`,
+    takes: (name, to) => `${name} cherche une loutre pour ${theLake(to)}…`,
   },
-  board: {
-    lake(at, lake, who) {
-      const where = `Lac ${SIDES[at]}`;
-      if (!lake) return `${where} : il n’y en a plus`;
-      const { value, suit } = groundOf(lake.ground);
-      const there =
-        lake.otters.length === 0 ? 'pas encore de loutre' : `loutres : ${listed(lake.otters)}`;
-      const gator = lake.alligator ? `, gardé par ${alligatorOf(lake.alligator, who)}` : '';
-      const full = lake.total >= value ? ', plein' : '';
-      return `${where}, ${value} ${SUIT[suit]} : ${lake.total} sur ${value}${full}, ${there}${gator}`;
+
+  which: {
+    '1': 'Ton 1 nage vers quel lac ?',
+    '2': 'Ton 2 nage vers quel lac ?',
+    '3': 'Ton 3 nage vers quel lac ?',
+    extra: 'Extra : vaut 1, et tu joues une carte de plus. Quel lac ?',
+    top: 'Dessus : vaut 1, et le dessus de la pioche vient avec. Quel lac ?',
+    move: 'Glissade : vaut 1, et amène une loutre d’un autre lac. Quel lac ?',
+    alligator: 'Alligator : plus personne n’y joue jusqu’à ton tour. Quel lac ?',
+  },
+
+  events: {
+    starter: (by) => `${does(by, 'commences', 'commence')}.`,
+    opened: (at, ground) => `Un nouveau lac ${WHERE[at]} : le ${groundName(ground)}.`,
+    drew: (by, seen) => `${does(by, 'pioches', 'pioche')} ${listed(seen)}.`,
+    drewUnseen: (by, count) => `${does(by, 'pioches', 'pioche')} ${cards(count)}.`,
+    shuffled: 'La défausse est mélangée : voici une nouvelle pioche.',
+    left: (by, from) => `${capital(alligatorOf(by))} s’en va ${ofLake(from)}.`,
+    passed: (by) =>
+      `Un alligator dans chaque lac ! ${does(by, 'passes ton tour', 'passe son tour')}.`,
+    played: (by, card, at) => `${does(by, 'joues', 'joue')} ${aCard(card)} ${toLake(at)}.`,
+    barred: (by, at) =>
+      `${does(by, 'mets', 'met')} un alligator ${toLake(at)} : fermé pour un tour.`,
+    revealed: (card) => `Dessus amène aussi ${aCard(card)}.`,
+    nothingRevealed: 'Dessus ne trouve aucune carte : il n’en reste plus.',
+    moved: (card, from, to) => `${capital(aCard(card))} glisse ${ofLake(from)} ${toLake(to)}.`,
+    nothingMoved: 'Glissade ne trouve aucune loutre dans les autres lacs.',
+    won: (by, ground) => `${does(by, 'gagnes', 'gagne')} le ${groundName(ground)} !`,
+    ended: 'Le dernier lac est gagné. La partie est finie.',
+  },
+
+  moves: {
+    play: (card, at) => `Jouer ${aCard(card)} ${toLake(at)}`,
+    bar: (at) => `Mettre un alligator ${toLake(at)}`,
+    take: (card, from, to) =>
+      `Faire glisser ${aCard(card)} ${ofLake(from)}${to === null ? '' : ` ${toLake(to)}`}`,
+  },
+
+  refusals: {
+    'not-these-grounds': 'Ce ne sont pas les lacs de cette table.',
+    'not-these-blues': 'Ce ne sont pas les cartes bleues de cette table.',
+    'no-such-starter': 'Personne ne commence à cette place à cette table.',
+    'deal-first': 'Il faut d’abord distribuer les cartes.',
+    'not-in-hand': 'Tu n’as pas cette carte en main.',
+    'no-playground': 'Il n’y a plus de lac ici. Choisis-en un autre.',
+    'not-the-discards': 'On ne mélange que la défausse.',
+    'move-first': 'Choisis d’abord la loutre que ta Glissade emmène.',
+    'nothing-to-move': 'On ne déplace une loutre qu’après avoir joué une Glissade.',
+    'move-elsewhere': 'La loutre doit venir d’un autre lac.',
+    'no-otter': 'L’alligator reste où il est. Choisis une loutre.',
+    'not-there': 'Cette loutre n’est pas dans ce lac.',
+    barred: 'Un alligator garde ce lac. Choisis-en un autre.',
+  },
+
+  reasons: {
+    wins: () => 'cela gagne la partie',
+    fills: ({ at, ground, points: worth }) =>
+      `cela remplit ${theLake(at)}, le ${groundName(ground)}, pour ${points(worth)}`,
+    'completes-suit': ({ suit }) => `cela réunit trois lacs ${SUITS[suit]}`,
+    'denies-suit': ({ name, suit }) => `cela empêche ${name} d’avoir tous les lacs ${SUITS[suit]}`,
+    'will-fill': ({ at, ground }) =>
+      `tu pourras alors remplir ${theLake(at)}, le ${groundName(ground)}, pendant ce tour`,
+    bars: ({ at, name }) => `cela empêche ${name} de remplir ${theLake(at)}`,
+    'takes-away': ({ at, name }) =>
+      `${theLake(at)} est alors trop vide pour que ${name} le remplisse`,
+    'play-again': () => 'cela permet de jouer une carte de plus',
+    'out-of-reach': ({ at, need, name }) =>
+      `il manque encore ${need} pour remplir ${theLake(at)}, c’est hors de portée ${of(name)}`,
+    weakens: ({ at }) => `cela vide un peu ${theLake(at)}, le plus près d’être plein`,
+    'adds-nothing': ({ name }) => `cela n’apporte rien d’utile à ${name}`,
+    'helps-nobody': ({ at }) => `${theLake(at)} est déjà à toi, et cela n’aide personne d’autre`,
+    farthest: ({ at }) => `${theLake(at)} est le plus loin d’être plein`,
+    'adds-little': () => 'cela aide les autres le moins possible',
+    keeps: ({ card }) => `cela garde ${aCard(card)} pour plus tard`,
+  },
+
+  account: {
+    win(by, score) {
+      const mine = by.some(({ me }) => me);
+      if (by.length < 2) return `${mine ? 'Tu gagnes' : `${names(by)} gagne`} avec ${score}.`;
+      return `${names(by)}${mine ? ', vous gagnez' : ' gagnent'} avec ${score}.`;
+    },
+    share(by, score) {
+      const mine = by.some(({ me }) => me);
+      return `${names(by)}${mine ? ', vous partagez' : ' partagent'} la victoire avec ${score}.`;
+    },
+    byCards: 'Les points sont égaux : le plus grand nombre de lacs l’emporte.',
+    none: (by) => `${names(by)} : aucun lac.`,
+    lakes(by, won, total) {
+      const each = won.map(
+        ({ suit, values }) => `${values.length} ${(values.length < 2 ? SUIT : SUITS)[suit]}`,
+      );
+      return `${names(by)} : ${list(each)} : ${lakes(total)}.`;
+    },
+    sum(by, won, total) {
+      const each = won.map(({ suit, values, bonus }) => {
+        const all = `${SUIT[suit]} ${values.join(' + ')}`;
+        return bonus ? `${all} et ${BONUS} de plus pour trois lacs ${SUITS[suit]}` : all;
+      });
+      return `${names(by)} : ${each.join(' ; ')} : ${points(total)}.`;
+    },
+  },
+
+  pieces: {
+    noLake: (at) => `Lac ${SIDES[at]} : il n’y en a plus`,
+    lake(at, { ground, total, otters }, alligator) {
+      const { value, suit } = groundOf(ground);
+      const there = otters.length === 0 ? 'pas encore de loutre' : `loutres : ${listed(otters)}`;
+      const gator = alligator ? `, gardé par ${alligatorOf(alligator)}` : '';
+      const full = total >= value ? ', plein' : '';
+      return `Lac ${SIDES[at]}, ${value} ${SUIT[suit]} : ${total} sur ${value}${full}, ${there}${gator}`;
     },
     otters: (kind, count, at) =>
       `${card(kind)} dans ${theLake(at)}${count > 1 ? `, il y en a ${count}` : ''}`,
@@ -228,13 +243,12 @@ export const words = {
     grounds: (count) => `Lacs à venir : ${count}`,
     short: { grounds: 'lacs', deck: 'pioche', discards: 'jetées' },
     discarded: 'Défausse',
-    owner: (seat, who) => (seat === who.me ? 'À toi' : who.name(seat)),
-    side: (seats, who) => {
-      if (who.me === null || seats.length === 1) return capital(names(seats, who));
-      return seats.includes(who.me) ? 'Ton équipe' : 'Les autres';
-    },
+    yours: 'À toi',
+    side: names,
+    yourTeam: 'Ton équipe',
+    others: 'Les autres',
     won: (suit, values, bonus) =>
       `${capital(SUIT[suit])} : ${list(values.map(String))}${bonus ? `, plus ${BONUS}` : ''}`,
     nothingWon: 'Aucun lac pour l’instant',
   },
-} satisfies OttersWords;
+};

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { view } from './fixture';
 import { anySideUp, lineOf, others, setFaces, sideUp, sorted, topOf } from './faces';
-import type { Face, Seen } from './types';
+import { view } from './fixture';
+import type { Face, Seen } from './generated/wire';
 
 test('a side of which nothing is seen gives way to the other', () => {
   const seen: Seen = { otto: null, bruno: '2g' };

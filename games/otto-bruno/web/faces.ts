@@ -1,12 +1,29 @@
 /** Sides and faces of cards. */
 
 import type { Seat } from '$web/game/contract';
-import type { Card, Colour, Face, Name, PileName, Player, Seen, Value, View } from './types';
+import {
+  COLOURS,
+  type Colour,
+  type Face,
+  type Name,
+  type Pile,
+  type Player,
+  type Seen,
+  type View,
+} from './generated/wire';
 
 /** In the box. */
 const CARDS = 67;
 
-export const COLOURS = ['r', 'y', 'g', 'b'] as const satisfies readonly Colour[];
+export type Value = 1 | 2 | 3 | 4;
+
+/** A card as it lies before somebody: which side is up, and what it shows if that is known. */
+export interface Card {
+  name: Name;
+  face: Face | null;
+  /** The other side, where that may be seen too. */
+  behind?: Face | null;
+}
 
 export const otherName = (name: Name): Name => (name === 'otto' ? 'bruno' : 'otto');
 
@@ -32,12 +49,12 @@ export function rackSide(active: Name, owner: Seat, me: Seat | null): Name {
 }
 
 /** The side up on a pile. */
-export function pileSide(active: Name, pile: PileName): Name {
+export function pileSide(active: Name, pile: Pile): Name {
   return pile === 'discard' ? active : otherName(active);
 }
 
 /** What lies on top of a pile. */
-export function topOf(view: View, pile: PileName): Card | null {
+export function topOf(view: View, pile: Pile): Card | null {
   const top = view[pile].cards[0];
   return top ? sideUp(top, pileSide(view.active, pile)) : null;
 }

@@ -1,6 +1,6 @@
 /** The set finder: marks cards that are part of some set and leaves the choice to the player. */
 
-import type { Move } from './types';
+import type { Move } from './generated/wire';
 
 /** The places of all cards that are part of a set which may be shown now. */
 export function inSets(moves: readonly Move[]): number[] {

@@ -1,6 +1,11 @@
 /** A table for two in the middle of a turn, as the server writes it to seat A: for tests. */
 
-import type { Stage, View } from './types';
+import type { Pile, View } from './generated/wire';
+
+type Without<One, Keys extends PropertyKey> = One extends unknown ? Omit<One, Keys> : never;
+
+/** What a view says of the turn. */
+export type Stage = Without<View, 'active' | 'players' | Pile>;
 
 export const PLAY: Stage = { phase: 'play', seat: 'A', shown: 0, last: false };
 

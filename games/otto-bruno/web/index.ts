@@ -9,12 +9,14 @@ import Hand from './Hand.svelte';
 import { motions, sound } from './motions';
 import './palette.css';
 import { detours, gather, meant, path } from './spots';
-import type { Card as CardUp, Event, Move, View } from './types';
-import type { OttoBrunoWords } from './words';
+import type { Card as CardUp } from './faces';
+import type { Event, Move, View } from './generated/wire';
+import { words, type Words } from './words';
 
 export default {
   id: 'otto-bruno',
   box,
+  words,
   Board,
   Hand,
   Before,
@@ -34,4 +36,4 @@ export default {
   wins: 'most',
   major: ({ event }) => event === 'shown' || event === 'turned' || event === 'emptied',
   grave: (move) => move.do === 'done' || move.do === 'discard',
-} satisfies GameModule<View, Move, Event, CardUp, OttoBrunoWords>;
+} satisfies GameModule<View, Move, Event, CardUp, Words>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { view } from './fixture';
+import type { Event } from './generated/wire';
 import { motions, sound } from './motions';
-import type { Event } from './types';
 
 test('a card from a draw pile turns over on its way to its drawer', () => {
   const event: Event = {

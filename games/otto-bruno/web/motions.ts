@@ -1,9 +1,19 @@
 /** How cards travel when something happens, and what it sounds like. */
 
 import type { Motion, Seat, Sound } from '$web/game/contract';
-import { anySideUp, otherName, pileSide, playerAt, rackSide, setUp, sideUp, topOf } from './faces';
+import {
+  anySideUp,
+  otherName,
+  pileSide,
+  playerAt,
+  rackSide,
+  setUp,
+  sideUp,
+  topOf,
+  type Card,
+} from './faces';
+import type { Event, Name, View } from './generated/wire';
 import { endSpot, pileSpot, rackSpot, showSpot, topSpot } from './spots';
-import type { Card, Event, Name, View } from './types';
 
 type Drawn = Extract<Event, { event: 'drawn' }>;
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { Picker, pathsOf } from '$web/game/picker.svelte';
 import { view } from './fixture';
+import type { Move } from './generated/wire';
 import { detours, gather, meant, path } from './spots';
-import type { Move } from './types';
 
 const BLUES: Move = { do: 'show', places: [1, 3, 4, 6] };
 const TWOS: Move = { do: 'show', places: [2, 3, 7, 8] };

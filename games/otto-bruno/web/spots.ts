@@ -1,17 +1,23 @@
 /** Where things lie on the screen, and which of them are tapped for a move. */
 
 import type { Gathering, Seat, Spot } from '$web/game/contract';
-import type { Move, PileName, Stood, View } from './types';
 import { playerAt } from './faces';
+import {
+  PILES,
+  PLACES,
+  type Move,
+  type Pile,
+  type Place,
+  type Stood,
+  type View,
+} from './generated/wire';
 
-/** Places in a rack. */
-export const PLACES = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 /** Cards in a set. */
 export const SET = 4;
 
-export const pileSpot = (pile: PileName): Spot => `pile:${pile}`;
+export const pileSpot = (pile: Pile): Spot => `pile:${pile}`;
 /** Where cards land on a pile. */
-export const topSpot = (pile: PileName): Spot => `top:${pile}`;
+export const topSpot = (pile: Pile): Spot => `top:${pile}`;
 export const DONE: Spot = 'button:done';
 /** Where the four cards of a set are looked at. */
 export const showSpot = (index: number): Spot => `show:${index}`;
@@ -50,10 +56,7 @@ export function path(move: Move): Spot[] {
 /** Moves name the leftmost of cards that look alike; any of them may be tapped. */
 export function detours(move: Move, view: View): Spot[][] {
   const rack = rackOf(view);
-  const alike = (place: number) => [
-    place,
-    ...rack.flatMap((card, index) => (card.twin === place ? index + 1 : [])),
-  ];
+  const alike = (place: Place) => [place, ...PLACES.filter((one) => rack[one - 1]?.twin === place)];
   if (move.do === 'discard') {
     const [, ...twins] = alike(move.place);
     return twins.map((place) => path({ do: 'discard', place }));
@@ -73,13 +76,12 @@ export function gather(view: View, moves: readonly Move[]): Gathering | null {
 }
 
 /** The place in one's own rack that a spot is. */
-export function placeOf(spot: Spot): number | null {
-  const found = /^hand:(\d)$/.exec(spot);
-  return found ? Number(found[1]) : null;
+export function placeOf(spot: Spot): Place | null {
+  return PLACES.find((place) => handSpot(place) === spot) ?? null;
 }
 
-function pileOf(spot: Spot): PileName | null {
-  return (['left', 'right', 'discard'] as const).find((pile) => pileSpot(pile) === spot) ?? null;
+function pileOf(spot: Spot): Pile | null {
+  return PILES.find((pile) => pileSpot(pile) === spot) ?? null;
 }
 
 export function meant(spots: readonly Spot[], view: View): Move | null {

@@ -1,33 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Seat, Who } from '$web/game/contract';
-import { PLAY, view } from './fixture';
-import type { Event, Move, Stage } from './types';
-import type { OttoBrunoWords } from './words';
-import { words as en } from './words.en';
-import { words as fr } from './words.fr';
+import { PLAY, view, type Stage } from './fixture';
+import type { Event, Move } from './generated/wire';
+import { words, type Words } from './words';
+import { phrases as english, type Phrases } from './words.en';
+import { phrases as french } from './words.fr';
 
-/** Those of the game's refusals. */
-const CODES = [
-  'wrong-cards',
-  'wrong-seats',
-  'wrong-groups',
-  'wrong-starter',
-  'draw-first',
-  'drawn-already',
-  'no-card-there',
-  'empty-pile',
-  'three-stay',
-  'not-a-set',
-  'one-joker',
-  'must-discard',
-  'nothing-to-discard',
-  'no-discard-after-set',
-  'bonus-first',
-  'bonus-from-draw-pile',
-  'set-waits',
-  'draw-pile-now',
-  'leftmost-twin',
-];
+const [en, fr] = [words(english), words(french)];
 
 const REASONS: [string, Record<string, unknown>][] = [
   ['wins', {}],
@@ -37,6 +16,7 @@ const REASONS: [string, Record<string, unknown>][] = [
   ['completes', { from: 'left' }],
   ['takes-joker', {}],
   ['builds', { from: 'discard' }],
+  ['promising', { from: 'right', count: 2 }],
   ['denies', { seat: 'B' }],
   ['useless-top', { face: '3g' }],
   ['hurries-end', {}],
@@ -98,10 +78,10 @@ const EVENTS: Event[] = [
   { event: 'over', racks: [] },
 ];
 
-const everything = (words: OttoBrunoWords) => [
+const everything = (words: Words) => [
   ...STAGES.map(([stage, moves]) => words.prompt(view(stage), who, moves, [])),
   ...EVENTS.map((event) => words.event(event, who)),
-  ...CODES.map((code) => words.refusal(code)),
+  ...Object.keys(english.refusals).map((code) => words.refusal(code)),
   ...REASONS.map(([code, args]) => words.reason({ code, args }, who)),
   words.pieces.pileOf('left', { name: 'bruno', face: '2g' }, 20),
   words.pieces.place(3, { name: 'otto', face: '2b' }, true),
@@ -109,10 +89,11 @@ const everything = (words: OttoBrunoWords) => [
   words.pieces.sets([['2r', '2b', '2g', 'joker']]),
 ];
 
-describe.each([
-  ['en', en],
-  ['fr', fr],
-])('words in %s', (_, words) => {
+describe.each(
+  Object.entries(
+    import.meta.glob<Phrases>('./words.??.ts', { eager: true, import: 'phrases' }),
+  ).map(([path, phrases]) => [path, words(phrases)] as const),
+)('%s', (_, words) => {
   test('nothing is without words, and no word is missing in them', () => {
     for (const text of everything(words)) {
       expect(text).toMatch(/\S/);
@@ -122,13 +103,8 @@ describe.each([
 
   test('every situation has its own prompt', () => {
     const mine = STAGES.filter(([stage]) => !('seat' in stage) || stage.seat === who.me);
-    const prompts = mine.map(([stage, moves]) => words.prompt(view(stage), who, moves));
+    const prompts = mine.map(([stage, moves]) => words.prompt(view(stage), who, moves, []));
     expect(new Set(prompts).size).toBe(prompts.length);
-  });
-
-  test('unknown codes are left to the frame', () => {
-    expect(words.refusal('paused')).toBeNull();
-    expect(words.reason({ code: 'whatever' }, who)).toBeNull();
   });
 });
 
@@ -136,18 +112,21 @@ test('whoever draws for the first time is told that they see a back', () => {
   const stage: Stage = { phase: 'draw', seat: 'A', fresh: false };
   const first = { ...view(stage), left: { count: 25, cards: [] }, right: { count: 25, cards: [] } };
   const moves: Move[] = [{ do: 'draw', from: 'left' }];
-  expect(en.prompt(first, who, moves)).toContain('the other side counts');
-  expect(fr.prompt(first, who, moves)).toContain('l’autre face compte');
-  expect(en.prompt(view(stage), who, moves)).not.toContain('counts');
+  expect(en.prompt(first, who, moves, [])).toContain('the other side counts');
+  expect(fr.prompt(first, who, moves, [])).toContain('l’autre face compte');
+  const seen: Move[] = [...moves, { do: 'draw', from: 'discard' }];
+  expect(en.prompt(first, who, seen, [])).toContain('the one in the middle');
+  expect(fr.prompt(first, who, seen, [])).toContain('la carte du milieu');
+  expect(en.prompt(view(stage), who, moves, [])).not.toContain('counts');
 });
 
 test('a joker is introduced when it is drawn, and a bonus card where it is to be found', () => {
   const joker = view();
   joker.players[0]?.rack.push({ otto: 'joker', bruno: 'joker' });
-  expect(en.prompt(joker, who, [{ do: 'discard', place: 1 }])).toContain('A joker is any card');
+  expect(en.prompt(joker, who, [{ do: 'discard', place: 1 }], [])).toContain('A joker is any card');
   const bonus = view({ phase: 'bonus', seat: 'A', to_come: 2 });
-  expect(en.prompt(bonus, who, [{ do: 'draw', from: 'discard' }])).toContain('discard pile');
-  expect(en.prompt(bonus, who, [{ do: 'draw', from: 'left' }])).toContain('a draw pile');
+  expect(en.prompt(bonus, who, [{ do: 'draw', from: 'discard' }], [])).toContain('discard pile');
+  expect(en.prompt(bonus, who, [{ do: 'draw', from: 'left' }], [])).toContain('a draw pile');
 });
 
 test('cards that make no set with the others are called so early', () => {
@@ -195,7 +174,27 @@ test('the account says how a tie was broken, or that it was not', () => {
   expect(lines(2).map(({ text }) => text)).toEqual([
     'You: 1 set (2 in four colours, with a joker).',
     'Anne: 1 set (2 in four colours, with a joker).',
-    'As many sets: then the fewest points left in the rack win. You 10 and Anne 11.',
+    'As many sets: fewer points left in the rack come first. You 10 and Anne 11.',
   ]);
   expect(lines(1).at(-1)?.text).toMatch(/the win is shared\.$/);
+});
+
+test('and so it is said of those who did not win', () => {
+  const over = view({ phase: 'over' });
+  const [a, b] = over.players;
+  if (!a || !b) throw new Error('two play');
+  over.players = [a, b, { ...b, seat: 'C' as const }].map((one, index) => ({
+    ...one,
+    rest: 10 - index,
+  }));
+  const lines = en.account(
+    over,
+    [
+      { seat: 'A', points: 1, place: 1 },
+      { seat: 'B', points: 0, place: 3 },
+      { seat: 'C', points: 0, place: 2 },
+    ],
+    who,
+  );
+  expect(lines.at(-1)?.text).toMatch(/come first\. \w+ 8 and \w+ 9\.$/);
 });

@@ -1,7 +1,12 @@
 import type { Seat } from '$web/game/contract';
-import type { Card, Intox, Pile, SeatView, View } from './types';
-
-export const INTOXES: readonly Intox[] = ['gift', 'swap', 'draught', 'phew'];
+import {
+  INTOXES,
+  type Card,
+  type Intox,
+  type PileView,
+  type SeatView,
+  type View,
+} from './generated/wire';
 
 /** The effect of an INTOX card, `null` for a numbered one. */
 export function effect(card: Card): Intox | null {
@@ -32,7 +37,7 @@ export function alike(cards: readonly (Card | null)[]): Alike[] {
 }
 
 /** The card that a pile shows; `null` for a back or an empty place. */
-export function top(pile: Pile | undefined): Card | null {
+export function top(pile: PileView | undefined): Card | null {
   return pile?.layers.at(-1)?.card ?? null;
 }
 

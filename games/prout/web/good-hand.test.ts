@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { effect, isUnicorn, value } from './cards';
+import type { Card } from './generated/wire';
 import { nextCard } from './good-hand';
-import type { Card } from './types';
 
 const DEALT: Card[] = ['1', '2', '6', '6', '7', '11', '12', 'u3', 'gift', 'phew', '8', '9'];
 

@@ -1,7 +1,7 @@
 /** Five cards for whoever cannot tell yet which are good. */
 
 import { alike, effect, isUnicorn, value } from './cards';
-import type { Card } from './types';
+import type { Card } from './generated/wire';
 
 /** What a hand is glad to have one of: it fits everywhere, here or there, or saves from a penalty. */
 const WANTED: readonly ((card: Card) => boolean)[] = [

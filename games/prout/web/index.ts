@@ -3,11 +3,11 @@ import Before from './Before.svelte';
 import Board from './Board.svelte';
 import box from './box';
 import Card from './Card.svelte';
+import type { Card as CardName, Event, Move, SeatView, View } from './generated/wire';
 import Hand from './Hand.svelte';
 import { clears, motions, sound } from './motions';
 import { meant, path } from './spots';
-import type { Card as CardName, Event, Move, SeatView, View } from './types';
-import type { ProutWords } from './words';
+import { words, type Words } from './words';
 
 /** What still counts against somebody; if numbers count, nobody can tell before the end. */
 function left({ value_scoring }: View, { points, hand, pile, malus }: SeatView): number | null {
@@ -25,9 +25,13 @@ const MAJOR: ReadonlySet<Event['event']> = new Set([
   'ended',
 ]);
 
-const prout: GameModule<View, Move, Event, CardName, ProutWords> = {
+/** Seen without a word: the sign on a chair says who is ready. */
+const MINOR: ReadonlySet<Event['event']> = new Set(['drew', 'turn', 'shuffled', 'kept']);
+
+const prout: GameModule<View, Move, Event, CardName, Words> = {
   id: 'prout',
   box,
+  words,
   Board,
   Hand,
   Before,
@@ -40,7 +44,7 @@ const prout: GameModule<View, Move, Event, CardName, ProutWords> = {
   chips: (view) =>
     view.seats.map((one) => ({ seat: one.seat, cards: one.hand.length, points: left(view, one) })),
   wins: 'fewest',
-  minor: ({ event }) => event === 'drew' || event === 'turn' || event === 'shuffled',
+  minor: ({ event }) => MINOR.has(event),
   major: ({ event }) => MAJOR.has(event),
   grave: (move) =>
     move.do === 'keep' || move.do === 'silent' || (move.do === 'flip' && move.value !== null),

@@ -1,7 +1,7 @@
 /** What the picture of the logic says at the foot of the pillars: numbers that are on the table. */
 
 import { top, value } from './cards';
-import type { Logic, View } from './types';
+import type { Logic, View } from './generated/wire';
 
 /** Two numbers with everything between them, the smaller first. */
 export interface Span {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Event } from './generated/wire';
 import { motions, sound } from './motions';
 import { noteHeld } from './noise';
 import { view } from './test-view';
@@ -34,13 +35,13 @@ test('a flipped pile turns over from its old top to what comes up', () => {
 });
 
 test('hands cross all at once', () => {
-  const swapped = {
+  const swapped: Event = {
     event: 'swapped',
     seat: 'B',
     with: 'A',
     hand: ['5'],
     theirs: ['3', 'phew'],
-  } as const;
+  };
   expect(motions(swapped, 'A')).toEqual([
     { from: 'hand:5', to: 'seat:B', card: '5', together: false },
     { from: 'seat:B', to: 'hand:3', card: '3', together: true },

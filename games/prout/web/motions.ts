@@ -2,9 +2,9 @@
 
 import type { Motion, Seat, Sound, Spot } from '$web/game/contract';
 import { top } from './cards';
+import { PLACES, type Card, type Event, type View } from './generated/wire';
 import { madeByHand } from './noise';
 import { spot } from './spots';
-import { PLACES, type Card, type Event, type View } from './types';
 
 /** `before` is what was seen until then: a pile that is flipped turns over from its old top. */
 export function motions(event: Event, me: Seat | null, before?: View): Motion<Card>[] {

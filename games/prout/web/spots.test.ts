@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Picker } from '$web/game/picker.svelte';
+import type { Move, Now } from './generated/wire';
 import { meant, path } from './spots';
 import { view } from './test-view';
-import type { Move, Now } from './types';
 
 const at = (now: Now) => view({ now });
 

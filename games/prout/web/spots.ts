@@ -2,7 +2,7 @@
 
 import type { Seat, Spot } from '$web/game/contract';
 import { effect } from './cards';
-import type { Card, Move, Place, View } from './types';
+import type { Card, Move, Place, View } from './generated/wire';
 
 /** The places that are tapped, dragged and travelled between. */
 export const spot = {

@@ -1,4 +1,4 @@
-import type { SeatView, View } from './types';
+import type { SeatView, View } from './generated/wire';
 
 const row = (seat: SeatView['seat'], more: Partial<SeatView> = {}): SeatView => ({
   seat,

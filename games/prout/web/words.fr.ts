@@ -1,215 +1,94 @@
-import { listIn } from '$web/words/list';
-import type { Reason, Seat, Standing, Who } from '$web/game/contract';
-import { guide } from './guide.fr';
-import { account, scores } from './account';
-import { leftOf, seatOf } from './cards';
-import { labels } from './labels.fr';
-import { GRADE, INTOX, PLACE, card, plural, the } from './names.fr';
-import { worded } from './reasons';
-import { reasons } from './reasons.fr';
-import { refusals } from './refusals.fr';
-import type { Card, Event, Move, Place, View } from './types';
-import type { ProutWords } from './words';
+import { speech, type Person } from '$web/words/speech';
+import { effect, isUnicorn, value } from './cards';
+import type { Card, Grade, Intox, Set as MadeSet, Place } from './generated/wire';
+import type { Phrases } from './words.en';
 
-const list = listIn('fr');
+const { list, plural, does } = speech('fr', 'Tu', (count) => count < 2);
 
-const name = (seat: Seat, who: Who) => (seat === who.me ? 'Toi' : who.name(seat));
-const to = (seat: Seat, who: Who) => (seat === who.me ? 'à toi' : `à ${who.name(seat)}`);
+const INTOX: Record<Intox, string> = {
+  gift: 'Cadeau',
+  swap: 'Échange',
+  draught: 'Courant d’air',
+  phew: 'Ouf',
+};
+/** Which pile: « la pile de gauche ». */
+const PLACE: Record<Place, string> = {
+  1: 'pile de gauche',
+  2: 'pile du milieu',
+  3: 'pile de droite',
+};
+const MADE: Record<MadeSet, string> = { brelan: 'un brelan', suite: 'une suite' };
+const GRADE: Record<Grade, string> = {
+  perfect: 'Parfait !',
+  great: 'Superbe !',
+  good: 'Bien !',
+  again: 'Essaie encore !',
+};
+const EFFECTS: Record<Intox, string> = {
+  gift: 'INTOX Cadeau : donne une de tes cartes à quelqu’un.',
+  swap: 'INTOX Échange : échange ta main avec quelqu’un.',
+  draught: 'INTOX Courant d’air : chacun passe une carte à gauche.',
+  phew: 'INTOX Ouf : une carte de plus quitte ta main et le jeu.',
+};
+
+const name = ({ me, name }: Person) => (me ? 'Toi' : name);
+const whom = ({ me, name }: Person) => (me ? 'toi' : name);
 const pile = (place: Place) => `la ${PLACE[place]}`;
+const cards = (count: number) => plural(count, 'carte', 'cartes');
+const points = (count: number) => plural(count, 'point', 'points');
+const kinds = (count: number) => plural(count, 'sorte de carte', 'sortes de cartes');
+const sets = (count: number) => plural(count, 'brelan ou suite', 'brelans ou suites');
+const pointsLeft = (count: number) =>
+  count === 0 ? 'Plus une seule carte' : `Il reste ${points(count)}`;
 
-/** Somebody does something: "Tu poses", "Ana pose". */
-function does(seat: Seat, who: Who, verb: string, yours = `${verb}s`): string {
-  return seat === who.me ? `Tu ${yours}` : `${who.name(seat)} ${verb}`;
+/** A card by itself. */
+function card(card: Card | null): string {
+  if (card === null) return 'une carte cachée';
+  const intox = effect(card);
+  if (intox !== null) return INTOX[intox];
+  return isUnicorn(card) ? `licorne ${value(card)}` : `${value(card)}`;
 }
 
-function waiting(view: View, who: Who, awaited: readonly Seat[]): string {
-  const others = awaited.filter((seat) => seat !== who.me);
-  const names = others.length > 2 ? 'les autres' : list(others.map((seat) => who.name(seat)));
-  if (view.now === 'over') return 'La partie est finie.';
-  if (names === '') return 'Un instant…';
-  if (view.now === 'choose') return `${who.me === null ? '' : 'C’est bon ! '}On attend ${names}.`;
-  if (view.now === 'draught') return `Le vent attend ${names}.`;
-  return `À ${names} de jouer…`;
+/** A card in a sentence. */
+function the(one: Card | null): string {
+  if (one === null) return 'une carte';
+  if (effect(one) !== null) return `la carte ${card(one)}`;
+  return isUnicorn(one) ? `la ${card(one)}` : `le ${card(one)}`;
 }
 
-function prompt(view: View, who: Who, moves: readonly Move[], awaited: readonly Seat[]): string {
-  const can = (...what: Move['do'][]) => moves.some((move) => what.includes(move.do));
-  if (moves.length === 0) return waiting(view, who, awaited);
-  switch (view.now) {
-    case 'choose': {
-      const left = 5 - (seatOf(view, who.me)?.hand.length ?? 0);
-      if (left === 0) return 'Cinq cartes ! Tu les gardes, ou tu en reposes une ?';
-      if (left === 5) return 'Touche 5 cartes à garder. Les autres seront ta pioche.';
-      return `Encore ${plural(left, 'carte', 'cartes')}. Licornes et cartes « ! » aident toujours.`;
-    }
-    case 'draw': {
-      const most = moves.filter((move) => move.do === 'draw').length;
-      return most === 1 ? 'Pioche une carte.' : `Pioche de 1 à ${most} cartes, comme tu veux.`;
-    }
-    case 'lay':
-      if (can('malus')) return 'Rien ne va ! Touche une pile : son dessus sera ton malus.';
-      if (!can('lay')) return 'Rien ne va : touche une INTOX (!), puis tiens PROUT !';
-      if (can('silent')) return 'Pose une carte. Ou touche une INTOX (!) et tiens PROUT !';
-      return 'Touche une carte qui brille, puis une pile.';
-    case 'again':
-      return can('lay') ? 'Pose encore une carte, ou arrête-toi.' : 'Tu peux t’arrêter.';
-    case 'back':
-      return 'Une pile montre son dos : tout nombre y va. Ou arrête-toi.';
-    case 'malus':
-      return view.place === null
-        ? 'Pose maintenant la carte que tu veux, où tu veux.'
-        : 'Pose la carte que tu veux sur la place vide.';
-    case 'flip':
-      return can('stay') && view.piles[(view.place ?? 1) - 1]?.face_comes_up === false
-        ? 'Même nombre ! Retourner la pile ? Sur son dos, tout va.'
-        : 'Même nombre ! Devine la carte tout en bas, puis flip.';
-    case 'piles':
-      return `Ouvre ${plural(view.left ?? 3, 'pile', 'piles')} : touche une carte, puis une place.`;
-    case 'give':
-      return view.to === null
-        ? 'Choisis une carte à donner.'
-        : `Touche une carte à offrir, puis ${who.name(view.to)}.`;
-    case 'draught': {
-      const left = who.me === null ? '' : who.name(leftOf(view, who.me));
-      return `Touche une carte pour ${left}, puis l’enveloppe.`;
-    }
-    case 'phew':
-      return 'Ouf ! Touche une carte à jeter, puis la poubelle.';
-    default:
-      return 'Un instant…';
-  }
-}
-
-function drew(seat: Seat, cards: readonly (Card | null)[], who: Who): string {
-  const seen = cards.filter((one) => one !== null);
-  if (seen.length === 0) {
-    return `${does(seat, who, 'pioche')} ${plural(cards.length, 'carte', 'cartes')}.`;
-  }
-  return `${does(seat, who, 'pioche')} ${list(seen.map(card))}.`;
-}
-
-function intox(event: Extract<Event, { event: 'intox' }>, who: Who): string {
-  const plays = `${does(event.seat, who, 'joue')} ${INTOX[event.intox]}`;
-  if (!event.noise) return `${plays} sans un bruit : rien ne se passe.`;
-  if (event.to === null) return `Prout ! ${plays}.`;
-  return `Prout ! ${plays}, pour ${event.to === who.me ? 'toi' : who.name(event.to)}.`;
-}
-
-function flipped(event: Extract<Event, { event: 'flipped' }>, who: Who): string {
-  const flips = `${does(event.seat, who, 'retourne')} ${pile(event.place)}`;
-  if (event.announced === null) return `${flips} : sur son dos, tout nombre va.`;
-  const says = does(event.seat, who, 'annonce');
-  const verdict = event.right ? 'Gagné !' : 'Raté !';
-  return `${says} ${event.announced} et ${event.seat === who.me ? 'retournes' : 'retourne'} ${pile(event.place)} : ${card(event.top)}. ${verdict}`;
-}
-
-function event(event: Event, who: Who): string | null {
-  switch (event.event) {
-    case 'dealt':
-      return `Les piles commencent par ${list(event.starts.map(card))}.`;
-    case 'took':
-      return event.card && `${does(event.seat, who, 'choisit', 'choisis')} ${the(event.card)}.`;
-    case 'dropped':
-      return event.card && `${does(event.seat, who, 'repose')} ${the(event.card)}.`;
-    case 'kept':
-      return event.seat === who.me ? 'Ta main est choisie.' : `${who.name(event.seat)} a choisi.`;
-    case 'shuffled':
-      return 'On mélange les pioches.';
-    case 'turned':
-      return `${does(event.seat, who, 'retourne')} ${the(event.card)}.`;
-    case 'begins':
-      return `${does(event.seat, who, 'commence')}.`;
-    case 'turn':
-    case 'stayed':
-      return null;
-    case 'drew':
-      return drew(event.seat, event.cards, who);
-    case 'passed':
-      return `${does(event.seat, who, 'ne peut', 'ne peux')} rien poser.`;
-    case 'laid':
-      return event.how === 'new-pile'
-        ? `${does(event.seat, who, 'ouvre')} la nouvelle ${PLACE[event.place]} avec ${the(event.card)}.`
-        : `${does(event.seat, who, 'pose')} ${the(event.card)} sur ${pile(event.place)}.`;
-    case 'flipped':
-      return flipped(event, who);
-    case 'made':
-      return `${labels.made[event.set]} ${does(event.seat, who, 'fait', 'fais')} ${event.set === 'suite' ? 'une suite' : 'un brelan'} : les trois piles quittent le jeu.`;
-    case 'malus':
-      return `${labels.alas} ${does(event.seat, who, 'prend', 'prends')} ${the(event.card)} sur ${pile(event.place)}.`;
-    case 'intox':
-      return intox(event, who);
-    case 'gave':
-      return `${does(event.from, who, 'passe')} ${the(event.card)} ${to(event.to, who)}.`;
-    case 'swapped':
-      return `${does(event.seat, who, 'échange')} ${event.seat === who.me ? 'ta' : 'sa'} main avec ${event.with === who.me ? 'toi' : who.name(event.with)}.`;
-    case 'sealed':
-      return event.card === null
-        ? `${who.name(event.seat)} a fermé son enveloppe.`
-        : `${does(event.seat, who, 'glisse')} ${the(event.card)} dans l’enveloppe.`;
-    case 'put-out':
-      return `${does(event.seat, who, 'sort', 'sors')} ${the(event.card)} du jeu.`;
-    case 'ended':
-      return event.grade === null
-        ? `La manche est finie : ${list(scores(event.points, (seat) => name(seat, who)))}.`
-        : `La manche est finie. ${labels.pointsLeft(event.points[0] ?? 0)}. ${GRADE[event.grade]}`;
-  }
-}
-
-function move(move: Move, view: View, who: Who): string {
-  switch (move.do) {
-    case 'take':
-      return `Choisir ${the(move.card)}`;
-    case 'drop':
-      return `Reposer ${the(move.card)}`;
-    case 'keep':
-      return 'Garder ces cinq cartes';
-    case 'draw':
-      return labels.draw(move.count);
-    case 'lay':
-      return view.now === 'piles'
-        ? `Ouvrir ${pile(move.place)} avec ${the(move.card)}`
-        : `Poser ${the(move.card)} sur ${pile(move.place)}`;
-    case 'gift':
-      return `Prout ! Jouer Cadeau pour ${who.name(move.to)}`;
-    case 'swap':
-      return `Prout ! Jouer Échange avec ${who.name(move.with)}`;
-    case 'draught':
-    case 'phew':
-      return `Prout ! Jouer ${INTOX[move.do]}`;
-    case 'silent':
-      return `Jouer ${INTOX[move.intox]} sans le bruit`;
-    case 'give':
-      return `Donner ${the(move.card)}`;
-    case 'pass':
-      return `Passer ${the(move.card)}`;
-    case 'out':
-      return `Sortir ${the(move.card)} du jeu`;
-    case 'malus':
-      return `Prendre le dessus de ${pile(move.place)} comme malus`;
-    case 'flip':
-      return move.value === null
-        ? 'Retourner la pile'
-        : `Annoncer ${move.value} et retourner la pile`;
-    case 'stay':
-      return 'Ne pas retourner la pile';
-    case 'stop':
-      return 'S’arrêter';
-  }
-}
-
-export const words = {
+export const phrases: Phrases = {
   name: 'PROUT',
   tagline: 'Trois piles, une bonne mémoire et un bruit très malpoli.',
-  ...guide,
   minutes: '15–20 min',
   age: 'dès 6 ans',
+  start: {
+    aim: 'Débarrasse-toi de tes cartes : qui en a le moins gagne.',
+    turn: 'Pose un nombre compris entre deux piles voisines. Ou touche une INTOX (!) et tiens PROUT !',
+    end: 'Quelqu’un n’a plus de carte.',
+  },
   modes: {
     base: {
       name: 'Jeu de base',
       line: 'Chacun sa pioche, et des INTOX (!) pour taquiner les autres.',
     },
-    common: { name: 'Pioche commune', line: 'Une seule pioche pour tous, sans INTOX.' },
-    solo: { name: 'Solo', line: 'En solo : sauras-tu te défaire de toutes tes cartes ?' },
+    common: {
+      name: 'Pioche commune',
+      line: 'Une seule pioche pour tous, sans INTOX.',
+      start: {
+        aim: 'Garde le moins de cartes possible. Un malus en vaut une.',
+        turn: 'Pioche une à trois cartes, puis pose des nombres compris entre deux piles voisines.',
+        end: 'La pioche est vide.',
+      },
+    },
+    solo: {
+      name: 'Solo',
+      line: 'En solo : sauras-tu te défaire de toutes tes cartes ?',
+      start: {
+        aim: 'Ne garde aucune carte. Un malus en vaut une.',
+        turn: 'Pioche une à trois cartes, puis pose des nombres compris entre deux piles voisines.',
+        end: 'La pioche est vide.',
+      },
+    },
   },
   options: {
     logic: {
@@ -229,33 +108,263 @@ export const words = {
       name: 'Les nombres comptent',
       line: 'Une carte restante compte pour son nombre, pas pour 1 ; une INTOX compte 1.',
     },
+    first_begins: {
+      name: 'La première place commence',
+      line: 'La première place de la liste commence. Sinon, le hasard décide.',
+    },
   },
-  prompt,
-  event,
-  move,
-  refusal: (code: string, view?: View) =>
-    code === 'off-logic' && view
-      ? `${labels.logic[view.logic]} ${labels.signs}`
-      : (refusals[code] ?? null),
-  reason: (reason: Reason, who: Who) => worded(reasons, reason, who),
+  list,
   card,
-  account: (view: View, standings: readonly Standing[], who: Who) =>
-    account(view, standings, {
-      won: (seat) => `${does(seat, who, 'gagne')} avec le moins de points.`,
-      shared: (seats) => `Victoire partagée : ${list(seats.map((seat) => name(seat, who)))}.`,
-      counts: (row, points, total) => {
-        const left = list([
-          ...(row.hand.length > 0 ? [`${row.hand.length} en main`] : []),
-          ...(row.pile.length > 0 ? [`${row.pile.length} dans la pioche`] : []),
-          ...(row.malus.length > 0 ? [`${row.malus.length} malus`] : []),
-        ]);
-        const round = `${plural(points, 'point', 'points')} (${left || 'plus aucune carte'})`;
-        const all = total === null ? '' : `${plural(total, 'point', 'points')} ; dernière manche `;
-        return `${name(row.seat, who)} : ${all}${round}.`;
-      },
-      byValue: 'Chaque carte compte pour son nombre, chaque INTOX pour 1.',
-      sets: (seat, count) => `${name(seat, who)} : ${labels.sets(count)}, ce qui départage.`,
-      grade: (grade, points) => `${labels.pointsLeft(points)}. ${GRADE[grade]}`,
-    }),
-  labels,
-} satisfies ProutWords;
+
+  prompts: {
+    over: 'La partie est finie.',
+    moment: 'Un instant…',
+    others: 'les autres',
+    chosen: (names, seated) => `${seated ? 'C’est bon ! ' : ''}On attend ${names}.`,
+    wind: (names) => `Le vent attend ${names}.`,
+    plays: (names) => `À ${names} de jouer…`,
+    keep: 'Cinq cartes ! Tu les gardes, ou tu en reposes une ?',
+    choose: 'Touche 5 cartes à garder. Les autres seront ta pioche.',
+    chooseMore: (left) => `Encore ${cards(left)}. Licornes et cartes « ! » aident toujours.`,
+    draw: (most) =>
+      most === 1 ? 'Pioche une carte.' : `Pioche de 1 à ${most} cartes, comme tu veux.`,
+    malus: 'Rien ne va ! Touche une pile : son dessus sera ton malus.',
+    intox: 'Rien ne va : touche une INTOX (!), puis tiens PROUT !',
+    layOrIntox: 'Pose une carte. Ou touche une INTOX (!) et tiens PROUT !',
+    lay: 'Touche une carte qui brille, puis une pile.',
+    again: 'Pose encore une carte, ou arrête-toi.',
+    stop: 'Tu peux t’arrêter.',
+    back: 'Une pile montre son dos : tout nombre y va. Ou arrête-toi.',
+    anywhere: 'Pose maintenant la carte que tu veux, où tu veux.',
+    emptied: 'Pose la carte que tu veux sur la place vide.',
+    flip: 'Même nombre ! Retourner la pile ? Sur son dos, tout va.',
+    announce: 'Même nombre ! Devine la carte tout en bas, puis flip.',
+    piles: (left) => `Ouvre ${plural(left, 'pile', 'piles')} : touche une carte, puis une place.`,
+    give: (to) =>
+      to === null ? 'Choisis une carte à donner.' : `Touche une carte à offrir, puis ${to}.`,
+    draught: (left) => `Touche une carte pour ${left}, puis l’enveloppe.`,
+    phew: 'Ouf ! Touche une carte à jeter, puis la poubelle.',
+  },
+
+  picked: {
+    said: (number) => `Tu annonces ${number} : maintenant Flip !`,
+    give: (to) => `Touche maintenant ${to}.`,
+    seal: (to) => `Pour ${to} : maintenant l’enveloppe.`,
+    phew: (one) => `${card(one)} quitte le jeu : maintenant la corbeille.`,
+    noise: 'Tiens PROUT !',
+    unicorn: 'Une licorne va sur toutes les piles. Laquelle ?',
+    card: (one) => `Maintenant la pile pour ton ${card(one)}.`,
+  },
+
+  events: {
+    dealt: (starts) => `Les piles commencent par ${list(starts.map(card))}.`,
+    took: (by, one) => `${does(by, 'choisis', 'choisit')} ${the(one)}.`,
+    dropped: (by, one) => `${does(by, 'reposes', 'repose')} ${the(one)}.`,
+    kept: ({ me, name }) => (me ? 'Ta main est choisie.' : `${name} a choisi.`),
+    shuffled: 'On mélange les pioches.',
+    turned: (by, one) => `${does(by, 'retournes', 'retourne')} ${the(one)}.`,
+    begins: (by) => `${does(by, 'commences', 'commence')}.`,
+    drew: (by, seen) => `${does(by, 'pioches', 'pioche')} ${list(seen.map(card))}.`,
+    drewUnseen: (by, count) => `${does(by, 'pioches', 'pioche')} ${cards(count)}.`,
+    passed: (by) => `${does(by, 'ne peux', 'ne peut')} rien poser.`,
+    laid: (by, one, place) => `${does(by, 'poses', 'pose')} ${the(one)} sur ${pile(place)}.`,
+    opened: (by, one, place) =>
+      `${does(by, 'ouvres', 'ouvre')} la nouvelle ${PLACE[place]} avec ${the(one)}.`,
+    flipped: (by, place) =>
+      `${does(by, 'retournes', 'retourne')} ${pile(place)} : sur son dos, tout nombre va.`,
+    announced: (by, number, place, top) =>
+      `${does(by, 'annonces', 'annonce')} ${number} et ${by.me ? 'retournes' : 'retourne'} ${pile(place)} : ${card(top)}.`,
+    wrong: 'Raté !',
+    made: (by, set) =>
+      `${does(by, 'fais', 'fait')} ${MADE[set]} : les trois piles quittent le jeu.`,
+    malus: (by, one, place) => `${does(by, 'prends', 'prend')} ${the(one)} sur ${pile(place)}.`,
+    intox: (by, intox, to) =>
+      `Prout ! ${does(by, 'joues', 'joue')} ${INTOX[intox]}${to === null ? '' : `, pour ${whom(to)}`}.`,
+    silent: (by, intox) =>
+      `${does(by, 'joues', 'joue')} ${INTOX[intox]} sans un bruit : rien ne se passe.`,
+    gave: (by, one, to) => `${does(by, 'passes', 'passe')} ${the(one)} à ${whom(to)}.`,
+    swapped: (by, other) => `${does(by, 'échanges ta', 'échange sa')} main avec ${whom(other)}.`,
+    sealed: (by, one) => `${does(by, 'glisses', 'glisse')} ${the(one)} dans l’enveloppe.`,
+    sealedUnseen: (name) => `${name} a fermé son enveloppe.`,
+    putOut: (by, one) => `${does(by, 'sors', 'sort')} ${the(one)} du jeu.`,
+    ended: (scores) =>
+      `La manche est finie : ${list(scores.map((one) => `${name(one)} ${one.points}`))}.`,
+    endedAlone: (points) => `La manche est finie. ${pointsLeft(points)}.`,
+  },
+
+  moves: {
+    take: (one) => `Choisir ${the(one)}`,
+    drop: (one) => `Reposer ${the(one)}`,
+    keep: 'Garder ces cinq cartes',
+    lay: (one, place) => `Poser ${the(one)} sur ${pile(place)}`,
+    open: (one, place) => `Ouvrir ${pile(place)} avec ${the(one)}`,
+    gift: (to) => `Prout ! Jouer Cadeau pour ${to}`,
+    swap: (other) => `Prout ! Jouer Échange avec ${other}`,
+    intox: (intox) => `Prout ! Jouer ${INTOX[intox]}`,
+    silent: (intox) => `Jouer ${INTOX[intox]} sans le bruit`,
+    give: (one) => `Donner ${the(one)}`,
+    pass: (one) => `Passer ${the(one)}`,
+    out: (one) => `Sortir ${the(one)} du jeu`,
+    malus: (place) => `Prendre le dessus de ${pile(place)} comme malus`,
+    flip: 'Retourner la pile',
+    announce: (number) => `Annoncer ${number} et retourner la pile`,
+    stay: 'Ne pas retourner la pile',
+    stop: 'S’arrêter',
+  },
+
+  refusals: {
+    'other-chance': 'Le hasard décide autre chose en ce moment.',
+    'wrong-deck': 'Ce ne sont pas toutes les cartes de la boîte.',
+    'intox-start': 'Une INTOX ne peut pas ouvrir une pile.',
+    'wrong-piles': 'Les pioches ont d’autres cartes.',
+    'not-tied': 'On tire au sort parmi les ex æquo seulement.',
+    'no-such-starter': 'Quelqu’un de cette table doit commencer.',
+    'choice-over': 'Les mains sont déjà choisies.',
+    'choose-first': 'Choisis d’abord tes cinq cartes.',
+    'not-dealt': 'Tu n’as pas cette carte à choisir.',
+    'five-chosen': 'Tu en as déjà cinq : garde-les, ou touches-en une pour la reposer.',
+    'not-chosen': 'Cette carte n’est pas parmi tes cinq.',
+    'not-five': 'Une main a cinq cartes : choisis-en encore.',
+    dithering: 'Tu as changé d’avis dix fois. Maintenant, on n’y touche plus !',
+    'not-held': 'Tu n’as pas cette carte en main.',
+    'off-logic': 'Ce nombre ne va pas là. Les étiquettes vertes montrent ceux qui vont.',
+    'must-lay': 'Tu as une carte qui va : joues-en une.',
+    'intox-is-played':
+      'Une INTOX ne se pose jamais sur une pile. À ton tour, touche-la, puis appuie longtemps sur PROUT !',
+    'intox-opens': 'Une INTOX est un tour entier : elle ne suit pas une autre carte.',
+    'effect-first': 'L’INTOX n’est pas finie : termine-la d’abord.',
+    'no-effect': 'Aucune INTOX ne demande cela maintenant.',
+    'not-yourself': 'Choisis quelqu’un d’autre à la table.',
+    'phew-numbered': 'Ouf ne prend qu’une carte avec un nombre.',
+    'can-play': 'Le malus est pour qui ne peut rien jouer. Toi, tu peux encore !',
+    'malus-first': 'Rien ne va. Prends d’abord le dessus d’une pile comme malus.',
+    'malus-taken': 'Tu as ton malus. Pose maintenant une carte.',
+    'emptied-place': 'Pose ta carte à la place que tu as vidée.',
+    'place-taken': 'Il y a déjà une pile. Ouvre celle-ci sur une place vide.',
+    'new-piles-first': 'Pose d’abord les nouvelles piles.',
+    'flip-first': 'Dis d’abord si tu retournes la pile ou si tu la laisses.',
+    'nothing-to-flip': 'Il n’y a pas de pile à retourner maintenant.',
+    announce: 'Un nombre va apparaître : devine-le d’abord sur la roue.',
+    'no-announcement': 'Le dos va apparaître : pas de nombre à deviner.',
+    'on-the-back': 'Pose ta carte sur la pile qui montre son dos, ou arrête-toi.',
+    'no-drawing': 'Tu n’as pas à piocher maintenant.',
+    'draw-first': 'Pioche d’abord.',
+    'draw-count': 'Pioche une à trois cartes, sans jamais en avoir plus de cinq.',
+    'must-lay-one': 'Tu as une carte qui va : poses-en au moins une.',
+  },
+
+  /** None begins with a vowel. */
+  reasons: {
+    wins: () => 'ça gagne la manche',
+    makes: ({ set }) => `ça fait ${MADE[set]}`,
+    'comes-up': ({ value }) => `c’est bien le ${value} qui apparaît`,
+    'any-card': () => 'son dos apparaît, et tout nombre y va',
+    'may-flip': ({ place }) => `tu peux ensuite retourner ${pile(place)}`,
+    'known-flip': ({ place }) => `tu sais ce qu’il y a tout en bas de ${pile(place)}`,
+    blocks: ({ name }) => `ça ne laisse rien à poser pour ${name}`,
+    'denies-set': ({ name }) => `ça prive ${name} d’un brelan ou d’une suite`,
+    'keeps-fitting': ({ count }) => `ça te laisse ${kinds(count)} qui ${count < 2 ? 'va' : 'vont'}`,
+    widens: ({ count }) => `ça laisse aller ${plural(count, 'nombre', 'nombres')}`,
+    narrows: ({ name, count }) =>
+      `ça ne laisse aller que ${plural(count, 'nombre', 'nombres')}, pas facile pour ${name}`,
+    'sheds-points': ({ points: count }) => `ça fait ${points(count)} de moins`,
+    'hard-to-lay': ({ card }) => `${the(card)} va rarement`,
+    'fits-nowhere': ({ card }) => `${the(card)} ne va nulle part maintenant`,
+    'keeps-unicorn': () => 'tu gardes ta licorne pour plus tard',
+    'keeps-intox': ({ intox }) => `tu gardes ${INTOX[intox]} pour quand rien n’ira`,
+    'goes-on': () => 'ça fait une carte de moins dans le même tour',
+    'fits-anywhere': ({ card }) => `${the(card)} va partout`,
+    'fits-now': ({ card }) => `${the(card)} va tout de suite`,
+    'makes-later': ({ card, set }) => `${the(card)} ferait ${MADE[set]}`,
+    'takes-intox': () => 'cette INTOX peut t’éviter un malus',
+    'takes-pair': ({ card, with: other }) => `${the(card)} va bien avec ${the(other)}`,
+    'takes-rare': ({ card }) => `${the(card)} va rarement, autant l’avoir sous la main`,
+    'good-hand': ({ count }) =>
+      `${kinds(count)} de cette main ${count < 2 ? 'va' : 'vont'} tout de suite`,
+    'can-lay': () => 'tu pourras poser une carte',
+    'draws-least': () => 'moins de cartes, c’est plus facile à poser',
+    'more-choice': () => 'tu auras plus de choix',
+    'burdens-leader': ({ name }) => `c’est ${name} qui a le moins de cartes`,
+    'two-cards': () => 'ça fait deux cartes de moins d’un coup',
+    'fewer-cards': ({ name, count }) =>
+      `tu auras ${cards(count)} de moins avec la main que tient ${name}`,
+    'better-hand': ({ name }) => `la main que tient ${name} va mieux`,
+    'spares-malus': () => 'ça t’évite un malus',
+    'keeps-hand': () => 'tu gardes ta main comme elle est',
+    'least-points': ({ points: count }) => `ça ne coûte que ${points(count)}`,
+  },
+
+  account: {
+    won: (by) => `${does(by, 'gagnes', 'gagne')} avec le moins de points.`,
+    shared: (by) => `Victoire partagée : ${list(by.map(name))}.`,
+    counts(by, { hand, pile, malus }, round, total) {
+      const left = list([
+        ...(hand.length > 0 ? [`${hand.length} en main`] : []),
+        ...(pile.length > 0 ? [`${pile.length} dans la pioche`] : []),
+        ...(malus.length > 0 ? [`${malus.length} malus`] : []),
+      ]);
+      const before = total === null ? '' : `${points(total)} ; dernière manche `;
+      return `${name(by)} : ${before}${points(round)} (${left || 'plus aucune carte'}).`;
+    },
+    byValue: 'Chaque carte compte pour son nombre, chaque INTOX pour 1.',
+    sets: (by, count) => `${name(by)} : ${sets(count)}, ce qui départage.`,
+    grade: (grade, points) => `${pointsLeft(points)}. ${GRADE[grade]}`,
+  },
+
+  pieces: {
+    pile(place, { layers, face_comes_up }) {
+      const where = PLACE[place];
+      const top = layers.at(-1);
+      if (!top) return `${where} : vide`;
+      const shows = top.up && top.card !== null ? card(top.card) : 'un dos';
+      const below = face_comes_up ? 'un nombre' : 'son dos';
+      return `${where} : ${shows}, ${cards(layers.length)} ; retournée, elle montre ${below}`;
+    },
+    alike(one, count) {
+      const intox = effect(one);
+      const name = intox === null ? card(one) : EFFECTS[intox];
+      return count > 1 ? `${name}, en ${count} exemplaires` : name;
+    },
+    taken: (one) => `${card(one)} : déjà en main`,
+    keep: 'Garder ces cinq',
+    choose: 'Choisis pour moi',
+    stop: 'Stop',
+    stay: 'Laisser',
+    flip: 'Flip !',
+    say: (number) => `Annoncer ${number}`,
+    draw: (count) => `Piocher ${cards(count)}`,
+    below: 'Qu’y a-t-il tout en bas ?',
+    prout: 'PROUT',
+    holdProut: 'Bouton PROUT : garde le doigt dessus pour faire le bruit',
+    hush: 'Chut…',
+    hushLine: 'Jouer la carte INTOX sans le bruit : rien ne se passe',
+    whom: 'Pour qui ?',
+    effects: EFFECTS,
+    noises: ['Prout !', 'Prrrt !', 'Pfffrt !', 'Prouuut !', 'Pouêt !', 'Broup !', 'Pwiiit !'],
+    whispers: ['pff…', 'pouf…', 'pfuit…'],
+    ownPile: (count) => `Ta pioche : ${cards(count)}`,
+    pileOf: (count) => `pioche : ${cards(count)}`,
+    commonPile: (count) => `Pioche commune : ${cards(count)}`,
+    malus: (maluses) =>
+      maluses.length === 0 ? 'Aucun malus' : `Malus : ${maluses.map(card).join(', ')}`,
+    sets,
+    discards: (count) => `Poubelle : ${cards(count)}`,
+    gone: (count) => `Parties avec leurs piles : ${cards(count)}`,
+    envelope: ({ me, name }, ready) =>
+      `${me ? 'Ton enveloppe' : `Enveloppe : ${name}`}, ${ready ? 'fermée' : 'ouverte'}`,
+    ready: 'c’est bon',
+    made: { brelan: 'Brelan !', suite: 'Suite !' },
+    alas: 'Malus !',
+    right: 'Gagné !',
+    wrong: 'Raté !',
+    silence: 'Psst !',
+    grades: GRADE,
+    pointsLeft,
+    logic: {
+      neighbours: 'Un nombre va s’il est entre deux piles voisines, ou égal à l’une d’elles.',
+      others: 'Un nombre va s’il est entre les deux autres piles, ou égal à celle-ci.',
+      step: 'Un nombre va s’il vaut un de plus, un de moins ou pareil.',
+    },
+    signs: 'Regarde les étiquettes vertes.',
+  },
+};

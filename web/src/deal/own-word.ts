@@ -11,7 +11,7 @@ const sealIn = (table: ShownTable, seat: Seat) =>
   table.seals.find(([whose]) => whose === seat)?.[1] ?? null;
 
 /** Can seals be sent just now? */
-export const isSealing = (table: ShownTable): boolean =>
+const isSealing = (table: ShownTable): boolean =>
   !table.known &&
   table.opening.length === 0 &&
   (table.stage === 'gathering' || table.stage === 'over');

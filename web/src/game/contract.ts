@@ -4,9 +4,10 @@ import type { Component } from 'svelte';
 import type { AnimalName } from '$web/art/Animal.svelte';
 import type { SceneTones } from '$web/art/kit/palette';
 import type { Pose } from '$web/art/kit/types';
+import type { Seat } from '$web/generated/wire';
 
 /** A seat at the table, as the server writes it. */
-export type Seat = 'A' | 'B' | 'C' | 'D' | 'E' | 'F';
+export type { Seat };
 
 /**
  * A place on the screen that cards lie at, leave from, travel to, and that people tap:
@@ -81,21 +82,25 @@ export interface AccountLine {
   clause?: string;
 }
 
-/** What leads a newcomer through a game. */
-export interface Guide<View, Move> {
-  /** The first time: what it is about, what one does in a turn, when it ends. A line each. */
-  start: { aim: string; turn: string; end: string };
-  /** And what has to be decided before the first turn, if anything. */
-  before?(view: View): string | null;
-  /**
-   * What comes next, now that these spots are picked and only these moves are left, and what a special
-   * card does; `null` where the prompt says it all.
-   */
-  picked(spots: readonly Spot[], view: View, who: Who, moves: readonly Move[]): string | null;
+/** What is said of a table option: its name, what it changes, its values if it is a choice. */
+export interface OptionPhrases {
+  name: string;
+  line: string;
+  values?: Record<string, string>;
 }
 
-/** All words of a game in one language. */
-export interface GameWords<View, Move, Event, Card> extends Guide<View, Move> {
+/** The keys of a game's `Options` that have phrases: all but the deck. */
+export type Choice<Options> = Exclude<keyof Options, 'deck'>;
+
+/** What one reads before a first game. */
+export interface Start {
+  aim: string;
+  turn: string;
+  end: string;
+}
+
+/** What is said of a game where it is named: a part of its phrases, in every language. */
+export interface GamePhrases {
   /** As on the box. */
   name: string;
   /** One sentence for the home screen. */
@@ -103,9 +108,24 @@ export interface GameWords<View, Move, Event, Card> extends Guide<View, Move> {
   /** How long a game takes and from what age. */
   minutes: string;
   age: string;
-  modes: Record<string, { name: string; line: string }>;
-  /** Every table option but the deck: its name, what it changes, its values if it is a choice. */
-  options: Record<string, { name: string; line: string; values?: Record<string, string> }>;
+  /** The first time: what it is about, what one does in a turn, when it ends. A line each. */
+  start: Start;
+  /** Of each mode its name, what it is, and those of the first lines that differ in it. */
+  modes: Record<string, { name: string; line: string; start?: Partial<Start> }>;
+  options: Record<string, OptionPhrases>;
+  /** Why a move was refused, by its code. */
+  refusals: Record<string, string>;
+  /** Why a move is good, by its code: each follows "because". */
+  reasons: Record<string, (about: never) => string>;
+}
+
+/** What to say when, in one language: a game makes it of the phrases of that language. */
+export interface GameWords<View, Move, Event, Card> extends GamePhrases {
+  /**
+   * What comes next, now that these spots are picked and only these moves are left, and what a special
+   * card does; `null` where the prompt says it all.
+   */
+  picked(spots: readonly Spot[], view: View, who: Who, moves: readonly Move[]): string | null;
   /** One sentence that says what to do now, or whom the table waits for. */
   prompt(view: View, who: Who, moves: readonly Move[], awaited: readonly Seat[]): string;
   /** What happened, for the log; `null` for what need not be told. */
@@ -161,6 +181,8 @@ export interface GameModule<
 > {
   id: string;
   box: GameBox;
+  /** What to say when, in the phrases of `words.en.ts` or another language's. */
+  words(phrases: GamePhrases): Words;
   /** The common cards. */
   Board: Component<PieceProps<View, Move, Words, Event>>;
   /** One's own cards, in the thumb's reach. */

@@ -1,10 +1,10 @@
-import type { AnyGame, AnyWords, GameBox } from './contract';
+import type { AnyGame, AnyWords, GameBox, GamePhrases } from './contract';
 import type { Language } from '$web/words/language';
 
 /** Each game's folder is found by itself; its code and its words are loaded when first wanted. */
 const MODULES = import.meta.glob<{ default: AnyGame }>('../../../games/*/web/index.ts');
 const BOXES = import.meta.glob<{ default: GameBox }>('../../../games/*/web/box.ts');
-const WORDS = import.meta.glob<{ words: AnyWords }>('../../../games/*/web/words.??.ts');
+const PHRASES = import.meta.glob<{ phrases: GamePhrases }>('../../../games/*/web/words.??.ts');
 
 const folder = (game: string) => `../../../games/${game}/web`;
 
@@ -15,7 +15,7 @@ export const GAMES: readonly string[] = Object.keys(MODULES).flatMap(
 
 const loaded = new Map<string, Promise<unknown>>();
 
-function once<T>(key: string, load: (() => Promise<T>) | undefined): Promise<T> {
+function fetchOnce<T>(key: string, load: (() => Promise<T>) | undefined): Promise<T> {
   if (!load) return Promise.reject(new Error(`there is no ${key}`));
   const before = loaded.get(key);
   if (before) return before as Promise<T>;
@@ -29,17 +29,23 @@ function once<T>(key: string, load: (() => Promise<T>) | undefined): Promise<T> 
 /** What is seen of a game before its board is loaded. */
 export async function loadBox(game: string): Promise<GameBox> {
   const path = `${folder(game)}/box.ts`;
-  return (await once(path, BOXES[path])).default;
+  return (await fetchOnce(path, BOXES[path])).default;
 }
 
 /** A game's pieces. */
 export async function loadGame(game: string): Promise<AnyGame> {
   const path = `${folder(game)}/index.ts`;
-  return (await once(path, MODULES[path])).default;
+  return (await fetchOnce(path, MODULES[path])).default;
 }
 
-/** A game's words. */
-export async function loadWords(game: string, language: Language): Promise<AnyWords> {
+/** What is said of a game, and all it is said with. */
+export async function loadPhrases(game: string, language: Language): Promise<GamePhrases> {
   const path = `${folder(game)}/words.${language}.ts`;
-  return (await once(path, WORDS[path])).words;
+  return (await fetchOnce(path, PHRASES[path])).phrases;
+}
+
+/** What a game says when, in a language. */
+export async function loadWords(game: string, language: Language): Promise<AnyWords> {
+  const [{ words }, phrases] = await Promise.all([loadGame(game), loadPhrases(game, language)]);
+  return words(phrases);
 }

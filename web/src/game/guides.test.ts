@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LANGUAGES, type Language } from '$web/words/language';
 import { GAMES, loadGame, loadWords } from './games';
 import type { Moment, Who } from './contract';
 import { pathsOf, Picker } from './picker.svelte';
@@ -17,12 +18,21 @@ const who = (me: Who['me']): Who => ({ me, name: (seat) => `Name${seat}`, animal
 /** Two lines of a small phone. */
 const LONGEST = 84;
 
-for (const language of ['en', 'fr'] as const) {
+const ALL = Object.keys(LANGUAGES) as Language[];
+
+for (const language of ALL) {
   test.for(GAMES)(`%s leads a newcomer, in ${language}`, { timeout: 60_000 }, async (id) => {
     const [game, words] = await Promise.all([loadGame(id), loadWords(id, language)]);
-    for (const line of Object.values(words.start)) expect(line).toMatch(/[.!]$/);
-    // A child reads two or three words a second.
-    expect(Object.values(words.start).join(' ').split(/\s+/).length).toBeLessThan(45);
+    const modes = Object.values(words.modes).map((mode) => ({ ...words.start, ...mode.start }));
+    for (const lines of [words.start, ...modes].map((start) => [
+      start.aim,
+      start.turn,
+      start.end,
+    ])) {
+      for (const line of lines) expect(line).toMatch(/[.!]$/);
+      // A child reads two or three words a second.
+      expect(lines.join(' ').split(/\s+/).length, lines.join(' ')).toBeLessThan(45);
+    }
     let led = 0;
     for (const { view, moves, me } of momentsOf(id)) {
       const picker = new Picker<unknown>();
@@ -42,7 +52,7 @@ for (const language of ['en', 'fr'] as const) {
   });
 }
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of ALL) {
   test.for(GAMES)(`%s says whose turn it is, in ${language}`, async (id) => {
     const words = await loadWords(id, language);
     for (const { view, awaited } of momentsOf(id)) {
@@ -51,7 +61,7 @@ for (const language of ['en', 'fr'] as const) {
       const watching = who(awaited.includes('A') ? null : 'A');
       const line = words.prompt(view, watching, [], awaited);
       // Whoever waits reads of something that goes on, never of something that happened.
-      expect(line).toMatch(/…$|^(Waiting|The wind|On attend|Le vent)/);
+      expect(line).toMatch(/…$|^(Waiting|The wind|On attend|Le vent|Wir warten|Der Wind)/);
     }
   });
 }

@@ -1,5 +1,5 @@
 import { settings } from '$web/settings/settings.svelte';
-import { loadWords } from './games';
+import { loadPhrases } from './games';
 
 /**
  * The names of some games in the reader's language, once they have come. Made by a component for itself.
@@ -15,7 +15,7 @@ export class GameNames {
       const { language } = settings.now;
       const ids = wanted.split(' ').filter(Boolean);
       let stale = false;
-      const load = async (id: string) => [id, (await loadWords(id, language)).name] as const;
+      const load = async (id: string) => [id, (await loadPhrases(id, language)).name] as const;
       Promise.all(ids.map(load)).then(
         (found) => {
           if (!stale) this.#known = new Map(found);

@@ -208,7 +208,11 @@ awaited: Seat[],
 /**
  * Milliseconds left to each awaited seat, if there is a clock.
  */
-clocks?: [Seat, number][], totals: Array<number>, 
+clocks?: [Seat, number][], 
+/**
+ * Who still reads what the game is about: bots wait for them, and clocks stand.
+ */
+reading?: Seat[], totals: Array<number>, 
 /**
  * How it ended, if it has.
  */

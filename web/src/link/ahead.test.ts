@@ -54,3 +54,20 @@ test.for(['/', '/rules/otters', '/t/ABCDEF#carry=ticket'])('nothing is asked at 
   expect(fetch).not.toHaveBeenCalled();
   expect(Socket.made).toEqual([]);
 });
+
+test('the words of the language that was chosen, or that the device prefers, are fetched at once', async () => {
+  const meta = Object.assign(document.createElement('meta'), { name: 'words' });
+  meta.content = 'en=/assets/en-1.js&de=/assets/de-2.js';
+  document.head.append(meta);
+  const fetched = async () => {
+    await open('/', null);
+    return [...document.head.querySelectorAll('link')].at(-1)?.getAttribute('href');
+  };
+  localStorage.clear();
+  expect(await fetched()).toBe('/assets/en-1.js');
+  vi.stubGlobal('navigator', { language: 'de-AT' });
+  expect(await fetched()).toBe('/assets/de-2.js');
+  localStorage.setItem('romp', JSON.stringify({ language: 'en' }));
+  expect(await fetched()).toBe('/assets/en-1.js');
+  localStorage.clear();
+});

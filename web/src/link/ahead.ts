@@ -1,8 +1,27 @@
 /**
  * Runs before the app is there, and imports nothing: at the address of a table, how that table stands
  * is asked for at once, and its socket is opened. A link that carries a seat along changes who asks, so
- * there it waits.
+ * there it waits. The words of the language that will most likely be spoken are fetched too.
  */
+const files = new URLSearchParams(
+  document.querySelector<HTMLMetaElement>('meta[name="words"]')?.content,
+);
+const tongue = /"language":"(\w\w)"/.exec(kept() ?? '')?.[1] ?? navigator.language.slice(0, 2);
+const href = files.get(tongue) ?? files.get('en');
+if (href) {
+  const link = { rel: 'modulepreload', href, crossOrigin: '' };
+  document.head.append(Object.assign(document.createElement('link'), link));
+}
+
+/** What the device keeps, if it lets anybody look. */
+function kept(): string | null {
+  try {
+    return localStorage.getItem('romp');
+  } catch {
+    return null;
+  }
+}
+
 const code = location.hash ? null : /^\/t\/(\w+)$/.exec(location.pathname)?.[1];
 const path = code ? `/api/tables/${code.toUpperCase()}` : null;
 

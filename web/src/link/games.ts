@@ -1,5 +1,5 @@
 import { api } from './api';
-import type { ShownGame } from './wire';
+import type { ShownGame, Wish } from './wire';
 
 let known: Promise<ShownGame[]> | null = null;
 
@@ -10,4 +10,10 @@ export function loadGames(): Promise<ShownGame[]> {
   known = asked;
   asked.catch(() => (known = null));
   return asked;
+}
+
+/** How many teams play what is wished for; 0 if each plays alone. */
+export async function teamsOf({ game, mode }: Wish): Promise<number> {
+  const its = (await loadGames()).find(({ id }) => id === game);
+  return its?.modes.find(({ id }) => id === mode)?.teams ?? 0;
 }

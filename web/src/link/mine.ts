@@ -1,5 +1,6 @@
 import type { Seat } from '$web/game/contract';
 import { api, codeOf } from './api';
+import { seatOf } from './shown';
 import type { PersonId, ShownTable, TableAnswer } from './wire';
 
 /** How many tables a device remembers. */
@@ -73,8 +74,8 @@ function goesOn({ table, you }: MyTable): boolean {
 
 function mineIn({ table, you, turn }: TableAnswer): MyTable | null {
   if (table.stage === 'read_only') return null;
-  const row = table.seats.find((one) => one.taken === 'person' && one.person === you);
-  return you !== null && row ? { table, you, seat: row.seat, turn } : null;
+  const seat = seatOf(table, you);
+  return you !== null && seat ? { table, you, seat, turn } : null;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { once } from './once';
+import { askOnce } from './once';
 
 test('a key stays the same until an answer has come, and is used no more', async () => {
   const keys: string[] = [];
@@ -11,10 +11,10 @@ test('a key stays the same until an answer has come, and is used no more', async
     keys.push(key);
     return Promise.resolve('a table');
   };
-  await expect(once('otters', lost)).rejects.toThrow('offline');
-  expect(await once('otters', heard)).toBe('a table');
-  await once('otters', heard);
-  await once('prout', heard);
+  await expect(askOnce('otters', lost)).rejects.toThrow('offline');
+  expect(await askOnce('otters', heard)).toBe('a table');
+  await askOnce('otters', heard);
+  await askOnce('prout', heard);
   const [first, again, ...others] = keys;
   expect(again).toBe(first);
   expect(new Set([first, ...others]).size).toBe(3);

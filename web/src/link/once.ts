@@ -7,7 +7,7 @@ const unheard = new Map<string, string>();
  * Asks for something with a key that stays the same until an answer has come: whatever was done although
  * nobody heard of it is not done twice.
  */
-export async function once<T>(what: string, ask: (key: string) => Promise<T>): Promise<T> {
+export async function askOnce<T>(what: string, ask: (key: string) => Promise<T>): Promise<T> {
   const key = unheard.get(what) ?? drawKey();
   unheard.set(what, key);
   const answer = await ask(key);

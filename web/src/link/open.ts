@@ -1,11 +1,13 @@
 import type { Seat } from '$web/game/contract';
 import { settings } from '$web/settings/settings.svelte';
 import { sealOwn, showOwn } from '$web/deal/own-word';
+import { optionsOf } from '$web/lobby/options';
 import { capital } from '$web/words/capital';
 import { shell } from '$web/words/words.svelte';
 import { api, type Me } from './api';
-import { once } from './once';
-import type { ShownGame, ShownTable } from './wire';
+import { askOnce } from './once';
+import { seatOf } from './shown';
+import type { ShownGame, ShownMode, ShownTable, Wish } from './wire';
 
 /** The seats, by their letters. */
 export const LETTERS: readonly Seat[] = ['A', 'B', 'C', 'D', 'E', 'F'];
@@ -24,21 +26,39 @@ export function me(): Me {
   return { name: name || capital(shell().animals[animal]), animal };
 }
 
+/** The option by which the first seat begins, rather than whom chance draws. */
+const FIRST_BEGINS = 'first_begins';
+
+/** Whoever meets a game and plays it alone begins, where its rules leave that open. */
+function forNewcomers(game: ShownGame, mode: ShownMode | undefined): Wish['options'] {
+  const open = optionsOf(game, mode).some(({ key }) => key === FIRST_BEGINS);
+  return open && !settings.now.met.includes(game.id) ? { [FIRST_BEGINS]: true } : {};
+}
+
+/** Lets chance decide who begins from now on, at the table of somebody who plays alone. */
+export async function letChanceBegin({ code, wish, people }: ShownTable): Promise<void> {
+  if (people.length > 1 || wish.options?.[FIRST_BEGINS] !== true) return;
+  await api.change(code, {
+    wish: { ...wish, options: { ...wish.options, [FIRST_BEGINS]: false } },
+  });
+}
+
 /** Opens a table: with bots and at once if `alone`, else to gather friends at. */
 export async function openTable(game: ShownGame, alone: boolean): Promise<ShownTable> {
-  const mode = game.modes[0]?.id ?? '';
+  const mode = game.modes[0];
   const seats = usualSeats(game);
   const bots = LETTERS.slice(1, seats).map((seat): [Seat, number] => [seat, USUAL_LEVEL]);
-  const wish = { game: game.id, mode, seats, options: {} };
-  const { table, you } = await once(`${game.id} ${alone}`, (key) =>
+  const options = alone ? forNewcomers(game, mode) : {};
+  const wish = { game: game.id, mode: mode?.id ?? '', seats, options };
+  const { table, you } = await askOnce(`${game.id} ${alone}`, (key) =>
     api.create(wish, me(), key, alone ? bots : []),
   );
   if (alone) {
-    const mine = table.seats.find((row) => row.taken === 'person' && row.person === you);
-    if (mine) await sealOwn(table, mine.seat);
+    const mine = seatOf(table, you);
+    if (mine) await sealOwn(table, mine);
     const { table: started } = await api.start(table.code);
     // The table shows it too once it is connected; this is quicker.
-    if (mine) void showOwn(started, mine.seat).catch(() => {});
+    if (mine) void showOwn(started, mine).catch(() => {});
   }
   return table;
 }

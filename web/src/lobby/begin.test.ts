@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api, Fault } from '$web/link/api';
+import { Asking } from '$web/link/asking.svelte';
 import type { ShownTable } from '$web/link/wire';
 import { TABLE } from '$web/table/test-table.svelte';
 import { beginWithBots } from './begin';
@@ -54,8 +55,7 @@ test('it can be begun in other ways than by starting', async () => {
 
 test('two taps start one game', async () => {
   vi.mocked(api.bot).mockReturnValue(new Promise(() => {}));
-  const act = async (what: Promise<unknown>) => void (await what);
-  render(Start, { shown: table, act });
+  render(Start, { shown: table, asking: new Asking() });
   const button = screen.getByRole('button', { name: /^Start the game/ });
   await fireEvent.click(button);
   await fireEvent.click(button);

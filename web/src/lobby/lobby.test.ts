@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { loadBox, loadWords } from '$web/game/games';
+import { loadBox, loadPhrases } from '$web/game/games';
 import { api, Fault } from '$web/link/api';
 import type { ShownGame, ShownTable } from '$web/link/wire';
 import { sitDown, TABLE } from '$web/table/test-table.svelte';
@@ -16,7 +16,7 @@ const gathering = {
   settings,
 } as unknown as ShownTable;
 
-beforeAll(() => Promise.all([loadWords('otters', 'en'), loadBox('otters')]), 60_000);
+beforeAll(() => Promise.all([loadPhrases('otters', 'en'), loadBox('otters')]), 60_000);
 beforeEach(() => {
   vi.spyOn(api, 'games').mockResolvedValue([OTTERS as ShownGame]);
   vi.spyOn(api, 'invite').mockResolvedValue({ link: 'http://romp/t/ABCDEF', qr: '<svg />' });

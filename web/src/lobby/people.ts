@@ -1,3 +1,4 @@
+import { seatOf } from '$web/link/shown';
 import type { PersonId, ShownGame, ShownMode, ShownPerson, ShownTable } from '$web/link/wire';
 import { ANIMALS, type Animal } from '$web/settings/settings.svelte';
 
@@ -15,10 +16,8 @@ export function freeAnimal(wanted: Animal, taken: readonly Animal[]): Animal {
 }
 
 /** Those at a table who have no seat. */
-export function standing({ people, seats }: ShownTable): ShownPerson[] {
-  return people.filter(
-    ({ id }) => !seats.some((row) => row.taken === 'person' && row.person === id),
-  );
+export function standing(table: ShownTable): ShownPerson[] {
+  return table.people.filter(({ id }) => seatOf(table, id) === null);
 }
 
 /**

@@ -2,16 +2,16 @@
  * Puts a text on the clipboard; says whether it is there. A page that came over plain http has no
  * clipboard of its own: there the browser is asked in the old way.
  */
-export async function copied(text: string): Promise<boolean> {
+export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return copiedByHand(text);
+    return copyByHand(text);
   }
 }
 
-function copiedByHand(text: string): boolean {
+function copyByHand(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
   field.readOnly = true;

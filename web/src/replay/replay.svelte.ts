@@ -21,7 +21,8 @@ export class ReplayState {
   #ply = $state(0);
   #playing = $state(false);
   #fault = $state<string | null>(null);
-  #asked = 0;
+  #asked = $state(0);
+  #answered = $state(0);
 
   get contest(): ShownContest | null {
     return this.#contest;
@@ -44,6 +45,8 @@ export class ReplayState {
     return this.#fault;
   }
 
+  /** Were other eyes asked for that have not come yet? */
+  readonly loading = $derived(this.#asked !== this.#answered);
   readonly frame = $derived<Frame | null>(this.#frames[this.#ply] ?? null);
   readonly last = $derived(Math.max(0, this.#frames.length - 1));
   /** The first step with cards on the table: before it nobody has anything to decide. */
@@ -95,6 +98,8 @@ export class ReplayState {
       this.go(ply ?? this.#ply);
     } catch (error) {
       this.failed(error);
+    } finally {
+      if (asked === this.#asked) this.#answered = asked;
     }
   }
 

@@ -63,9 +63,10 @@ test('the eyes asked for last are those one gets', async () => {
   });
   const [first, second] = [replay.load('A', null), replay.load('B', null)];
   while (slow.length < 2) await Promise.resolve();
+  expect(replay.loading).toBe(true);
   slow.reverse().forEach((answer) => answer());
   await Promise.all([first, second]);
-  expect([replay.eyes, replay.frame?.view]).toEqual(['B', 'B']);
+  expect([replay.eyes, replay.frame?.view, replay.loading]).toEqual(['B', 'B', false]);
 });
 
 test('what went wrong has a name', async () => {

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { loadBox, loadWords } from '$web/game/games';
+import { loadBox, loadPhrases } from '$web/game/games';
 import { api, Fault } from '$web/link/api';
 import type { TableAnswer } from '$web/link/wire';
 import { TABLE } from '$web/table/test-table.svelte';
@@ -29,7 +29,7 @@ const arrive = () => render(Table, { code: 'K7P2QM', covered: false });
 
 beforeAll(
   () =>
-    Promise.all([import('$web/lobby/Join.svelte'), loadWords('otters', 'en'), loadBox('otters')]),
+    Promise.all([import('$web/lobby/Join.svelte'), loadPhrases('otters', 'en'), loadBox('otters')]),
   60_000,
 );
 beforeEach(() => {

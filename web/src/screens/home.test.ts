@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { loadBox, loadWords } from '$web/game/games';
+import { loadBox, loadPhrases } from '$web/game/games';
 import { api, Fault } from '$web/link/api';
 import { rememberTable } from '$web/link/mine';
 import type { ShownGame, TableAnswer } from '$web/link/wire';
@@ -10,7 +10,7 @@ import Home from './Home.svelte';
 const OFFLINE = new Fault('offline', '', 0);
 const OTTERS = { id: 'otters', modes: [{ id: 'duel', least_seats: 2, most_seats: 2 }] };
 
-beforeAll(() => Promise.all([loadWords('otters', 'en'), loadBox('otters')]), 60_000);
+beforeAll(() => Promise.all([loadPhrases('otters', 'en'), loadBox('otters')]), 60_000);
 beforeEach(() => {
   localStorage.clear();
   vi.spyOn(api, 'games').mockResolvedValue([OTTERS as ShownGame]);

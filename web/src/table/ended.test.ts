@@ -27,7 +27,10 @@ beforeAll(async () => {
     this.open = true;
   };
 }, 60_000);
-beforeEach(() => vi.clearAllMocks());
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.spyOn(api, 'games').mockResolvedValue([]);
+});
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
@@ -88,4 +91,11 @@ test('whoever plays again after somebody left has a bot on the empty chair', asy
       ['ABCDEF', false, false],
     ]),
   );
+});
+
+test('who looks at the table hears what others would like to play', async () => {
+  const { tell } = await end(false);
+  (await screen.findByRole('button', { name: 'Look at the table' })).click();
+  await tell({ type: 'table', table: { ...over, proposals: [{ person: 2, wish: over.wish }] } });
+  await screen.findByText(/Cléo.* would like to play again/);
 });

@@ -1,3 +1,4 @@
+import { hostOf } from '$web/link/shown';
 import type { PersonId, ShownTable } from '$web/link/wire';
 import { isolated } from '$web/words/isolated';
 import type { ShellWords } from '$web/words/en';
@@ -21,7 +22,7 @@ export function newsBetween(
   const [sat, sit] = [chairs(before), chairs(now)];
   const found: News[] = [];
   const people = now.people.filter(({ id }) => id !== you);
-  const host = now.people.find(({ id }) => id === now.host);
+  const host = hostOf(now);
   if (before.host !== now.host && host) {
     found.push(host.id === you ? { what: 'youHost' } : { what: 'host', name: host.name });
   }

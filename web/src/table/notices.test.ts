@@ -1,12 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { loadWords } from '$web/game/games';
+import { loadPhrases } from '$web/game/games';
 import type { Proposal, ShownTable } from '$web/link/wire';
 import Notices from './Notices.svelte';
 import Proposals from './Proposals.svelte';
 import { sitDown, TABLE } from './test-table.svelte';
 
-beforeAll(() => loadWords('otters', 'en'), 60_000);
+beforeAll(() => loadPhrases('otters', 'en'), 60_000);
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   cleanup();

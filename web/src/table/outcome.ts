@@ -17,6 +17,6 @@ export function outcomeOf(
   const winners = standings.filter(({ place }) => place === 1).map(({ seat }) => seat);
   const mine = who.me !== null && winners.includes(who.me);
   const solo = standings.length === 1;
-  const names = winners.map((seat) => who.name(seat));
+  const names = winners.filter((seat) => seat !== who.me).map((seat) => who.name(seat));
   return { winners, mine, solo, title: solo ? text.solo : text.won(names, mine) };
 }

@@ -22,6 +22,8 @@ const refusal = (code: string): Refusal => ({ code, clause: null, sentence: code
 export class Picking {
   readonly #picker = new Picker<unknown>();
   #sending = $state.raw<{ move: unknown } | null>(null);
+  /** The decision that was made last: what is shown may not have come that far yet. */
+  #made = $state.raw<string | null>(null);
   #unsure = $state.raw<unknown>(null);
   #refusal = $state.raw<Refusal | null>(null);
 
@@ -55,7 +57,19 @@ export class Picking {
 
   /** Can nothing be done just now? */
   get locked(): boolean {
-    return !this.connection.open || this.#sending !== null || this.paused();
+    return !this.connection.open || this.underway || this.paused();
+  }
+
+  /** Is a decision made here on its way, or not shown yet? */
+  get underway(): boolean {
+    const made = this.#made !== null && this.#made === this.#decision;
+    return this.#sending !== null || made;
+  }
+
+  /** The decision that is shown, of all that there ever are. */
+  get #decision(): string | null {
+    const { contest, decision } = this.showing.update ?? {};
+    return decision ? `${contest} ${decision.id}` : null;
   }
 
   /** These moves can be made now. */
@@ -134,6 +148,7 @@ export class Picking {
   async #send(move: unknown): Promise<void> {
     const { contest, decision } = this.showing.update ?? {};
     if (contest === undefined || !decision) return;
+    const shown = this.#decision;
     this.#sending = { move };
     this.help.clear();
     this.showing.story.hush();
@@ -141,6 +156,7 @@ export class Picking {
     const answer = await this.connection.link.move(contest, decision.id, move);
     this.#sending = null;
     if ('why' in answer) this.showing.expectOwn(false);
+    else this.#made = shown;
     this.#answered(answer);
   }
 

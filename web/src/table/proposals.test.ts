@@ -1,13 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { loadWords } from '$web/game/games';
+import { loadPhrases } from '$web/game/games';
 import { api, Fault } from '$web/link/api';
 import type { Proposal, ShownTable } from '$web/link/wire';
 import Proposals from './Proposals.svelte';
 import Proposed from './Proposed.svelte';
 import { sitDown, TABLE } from './test-table.svelte';
 
-beforeAll(() => Promise.all([loadWords('otters', 'en'), loadWords('prout', 'en')]), 60_000);
+beforeAll(() => Promise.all([loadPhrases('otters', 'en'), loadPhrases('prout', 'en')]), 60_000);
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
@@ -67,4 +67,19 @@ test('a refusal goes with the proposal it was about', async () => {
   await screen.findByRole('alert');
   await rerender({ shown: proposed() });
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('who is told no hears it, and nobody who is told yes', async () => {
+  const { table } = await sitDown();
+  const mine = proposed({ person: 1, wish: OTHER });
+  const { rerender } = render(Proposals, { table, shown: mine });
+  await rerender({ shown: { ...proposed(), wish: OTHER } });
+  expect(screen.queryByText(/not now/)).toBeNull();
+  await rerender({ shown: mine });
+  await rerender({ shown: proposed() });
+  await screen.findByText('Ada says: not now.');
+  table.takeBack();
+  await rerender({ shown: mine });
+  await rerender({ shown: proposed() });
+  expect(screen.queryByText(/not now/)).toBeNull();
 });

@@ -17,8 +17,9 @@ const MOST_TOLD = 40;
 const MOST_WAITING = 2;
 /** When more than this moved, as in a deal, none of it is marked. */
 const MOST_MARKED = 6;
-/** What passes at least between the last card and the celebration, in milliseconds. */
+/** What passes at least and at most between the last card and the celebration, in milliseconds. */
 const BREATH = 1000;
+const LONG_BREATH = 4000;
 
 /** What the showing of a table asks of those around it. */
 export interface Around {
@@ -142,7 +143,7 @@ export class Showing {
     }
     apply();
     if (update.end && !first) {
-      const breath = Math.max(BREATH, this.story.left);
+      const breath = Math.min(LONG_BREATH, Math.max(BREATH, this.story.left));
       await new Promise((done) => setTimeout(done, breath));
     }
     this.#over = !update.end ? 'no' : first ? 'before' : 'now';

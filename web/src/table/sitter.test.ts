@@ -49,6 +49,18 @@ test('a bot that plays on for somebody goes by their name', () => {
   ]);
 });
 
+test('nor does another bot have that animal', () => {
+  const seat = { stand_in: false, bot_in: null, taken: 'bot', level: 2 } as const;
+  const table = {
+    people: [],
+    seats: [
+      { ...seat, seat: 'A', name: 'Dieter', animal: 'heron' },
+      { ...seat, seat: 'B' },
+    ],
+  } as unknown as ShownTable;
+  expect(animals(sittersAt(table))).toEqual(['heron', 'frog']);
+});
+
 test('who has left the table since has a seat and no name', () => {
   const contest = {
     wish: { game: 'otters', seats: 2, options: {} },

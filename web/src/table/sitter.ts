@@ -37,10 +37,11 @@ const BOT_ANIMALS: readonly Animal[] = [
 ];
 
 /**
- * The animal of a bot: each seat has its own, and none that somebody in a seat has. Who only watches
- * does not count, so that a replay, which knows the seats alone, finds the same animal.
+ * The animal of a bot: each seat has its own, and none that somebody in a seat has, be it a bot that
+ * plays on for them. Who only watches does not count, so that a replay, which knows the seats alone,
+ * finds the same animal.
  */
-export function botAnimal(seat: number, seated: readonly (Animal | undefined)[]): Animal {
+function botAnimal(seat: number, seated: readonly (Animal | undefined)[]): Animal {
   const free = BOT_ANIMALS.filter((one) => !seated.includes(one));
   return free[seat % free.length] ?? 'otter';
 }
@@ -54,7 +55,9 @@ export function sittersAt(table: ShownTable): Sitter[] {
     row,
     person: table.people.find(({ id }) => row.taken === 'person' && id === row.person),
   }));
-  const seated = seats.map(({ person }) => person?.animal);
+  const seated = seats.map(({ row, person }) =>
+    row.taken === 'bot' ? row.animal : person?.animal,
+  );
   return seats.map(({ row, person }, index): Sitter => {
     const base = { seat: row.seat, standIn: row.stand_in, botIn: row.bot_in };
     if (person) {

@@ -12,14 +12,16 @@ const LONG = 90;
 /** How long what need not be told stands, unless something else happens, in milliseconds. */
 const USUAL = 1800;
 /** Nobody reads faster than this, and nobody is to wait longer. */
-const LEAST = 1200;
-const MOST = 2000;
+const LEAST = 1400;
+const MOST = 4000;
+/** So long somebody who is not quick reads at a letter, in milliseconds. */
+const LETTER = 42;
 /** So many pages may wait: play is never far ahead of its story. */
 const MOST_WAITING = 3;
 
 /** How long a sentence that matters stands, in milliseconds. */
 const timeFor = ({ text, matters }: Sentence): number =>
-  matters ? Math.min(MOST, Math.max(LEAST, 500 + 27 * text.length)) : USUAL;
+  matters ? Math.min(MOST, Math.max(LEAST, 500 + LETTER * text.length)) : USUAL;
 
 /** What fits together on a page. Of what does not matter only the last is kept. */
 export function pagesOf(sentences: readonly Sentence[]): Sentence[] {
@@ -57,9 +59,9 @@ export class Story {
   /** How long what matters still takes to be read, in milliseconds. */
   get left(): number {
     const now = this.matters ? Math.max(0, this.#until - performance.now()) : 0;
-    return this.#waiting
-      .filter(({ matters }) => matters)
-      .reduce((sum, page) => sum + timeFor(page), now);
+    const waiting = this.#waiting.filter(({ matters }) => matters);
+    const last = waiting.at(-1);
+    return now + (last ? (waiting.length - 1) * LEAST + timeFor(last) : 0);
   }
 
   /** This happened. */

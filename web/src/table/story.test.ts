@@ -34,7 +34,7 @@ test('what matters stands until it can have been read, however quick the bots ar
   story.tell([laid]);
   story.tell([took]);
   expect([story.text, story.matters]).toEqual([gave.text, true]);
-  vi.advanceTimersByTime(1200);
+  vi.advanceTimersByTime(1800);
   expect(story.text, 'the newest of what does not matter').toBe(took.text);
   story.tell([laid]);
   expect(story.text, 'gives way at once').toBe(laid.text);
@@ -56,7 +56,7 @@ test('two things that matter are both told, and neither lags far behind', () => 
   story.tell([flipped]);
   look(300);
   story.tell([laid]);
-  look(6000);
+  look(8000);
   expect([...told]).toEqual([gave.text, flipped.text, laid.text, '']);
   for (let many = 0; many < 20; many++) story.tell([matters(`${many} of them.`)]);
   expect(story.left).toBeLessThan(8000);

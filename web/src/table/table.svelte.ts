@@ -1,6 +1,7 @@
 import type { AnyGame, Seat, Standing, Who } from '$web/game/contract';
 import type { ShownContest } from '$web/link/api';
 import type { Link, Listener } from '$web/link/link';
+import { hostOf, seatOf } from '$web/link/shown';
 import type { Phrase, ServerMsg, ShownTable, Update } from '$web/link/wire';
 import type { Animal } from '$web/settings/settings.svelte';
 import { Connection } from './connection.svelte';
@@ -292,8 +293,7 @@ export class TableState {
     this.#putAway(table, before);
     if (table.stage === 'over') void this.#look(table, before);
     if (table.proposals.some(({ person }) => person === this.#you)) this.#tookBack = false;
-    const mine = table.seats.find((row) => row.taken === 'person' && row.person === this.#you);
-    this.#seat = mine?.seat ?? null;
+    this.#seat = seatOf(table, this.#you);
   }
 
   /** Takes note of a game that was put away, until another one is on the table. */
@@ -312,7 +312,7 @@ export class TableState {
     this.#welcomed = false;
     hosting?.note(table.host === this.#you);
     const all = before ? newsBetween(before, table, this.#you) : [];
-    const host = table.people.find(({ id }) => id === table.host);
+    const host = hostOf(table);
     if (!away || !wasHost || !host || host.id === this.#you) return all;
     // Who comes back is told why.
     const rest = all.filter(({ what }) => what !== 'host');
@@ -351,10 +351,10 @@ export class TableState {
   #heard(person: number, what: Phrase): void {
     const who = this.#table?.people.find(({ id }) => id === person);
     if (!who) return;
-    const row = this.#table?.seats.find((row) => row.taken === 'person' && row.person === person);
+    const seat = this.#table && seatOf(this.#table, person);
     const key = this.#keys++;
     const { name, animal } = who;
-    this.#said = [...this.#said, { key, name, animal, seat: row?.seat ?? null, what }];
+    this.#said = [...this.#said, { key, name, animal, seat, what }];
     setTimeout(() => (this.#said = this.#said.filter((one) => one.key !== key)), READABLE);
   }
 }

@@ -69,7 +69,23 @@ test('two taps are a move, and nothing else is taken until it is answered', asyn
   picking.tap('hand:1');
   expect(picking.picker.picked).toEqual([]);
   link.answer({ is: 'accepted' });
-  await vi.waitFor(() => expect(picking.locked).toBe(false));
+  await vi.waitFor(() => expect(picking.sending).toBeNull());
+});
+
+test('a decision that is made is not made again before the table shows what came of it', async () => {
+  const { table, link, tell } = await sitDown();
+  const { picking } = table;
+  const two = () => ['hand:1', 'lake:2'].forEach((spot) => picking.tap(spot));
+  two();
+  link.answer({ is: 'accepted' });
+  await vi.waitFor(() => expect(picking.sending).toBeNull());
+  expect(picking.locked).toBe(true);
+  two();
+  expect(link.said).toHaveLength(1);
+  await tell(update(2, asked(2)));
+  expect(picking.locked).toBe(false);
+  two();
+  expect(link.said).toHaveLength(2);
 });
 
 test.for([
@@ -308,7 +324,7 @@ test('what one did oneself is told where it matters, and then what comes next', 
   expect([story.text, story.matters]).toEqual(['Event 100.', true]);
   await tell(update(101, { told: [{ event: 4 }], awaited: ['B'] }));
   expect(story.text, 'a bot was quick').toBe('Event 100.');
-  vi.advanceTimersByTime(1200);
+  vi.advanceTimersByTime(1400);
   expect(story.text).toBe('Event 4.');
 });
 
@@ -340,9 +356,9 @@ test('how it ended is told, one’s own last card too, and can be read before th
   table.picking.tap('lake:1');
   link.answer({ is: 'accepted' });
   await tell(update(2, { end: { standings: [], secret: '' } }));
-  await vi.advanceTimersByTimeAsync(1700);
+  await vi.advanceTimersByTimeAsync(2500);
   expect([table.showing.story.matters, table.showing.over]).toEqual([true, 'no']);
-  await vi.advanceTimersByTimeAsync(400);
+  await vi.advanceTimersByTimeAsync(200);
   expect(table.showing.over).toBe('now');
 });
 
@@ -374,13 +390,14 @@ test('the log comes with the welcome, whole, and what the next update tells is i
 
 // Between games.
 
-/** After an end a moment passes before anything else is shown. */
-const BREATH = { timeout: 3000 };
+/** After an end so many milliseconds pass before anything else is shown. */
+const BREATH = 1000;
 const END = { standings: [], secret: '' };
 const over = { ...TABLE, stage: 'over', contest: 'c' } as const;
 
 test('whoever leaves the end is in the lobby until the next game is there', async () => {
   const { table, tell } = await sitDown();
+  vi.useFakeTimers();
   await tell({ type: 'table', table: over }, update(2, { end: END }));
   expect([table.between, table.result?.id]).toEqual([false, 'c']);
   table.gather();
@@ -391,7 +408,8 @@ test('whoever leaves the end is in the lobby until the next game is there', asyn
   await tell({ type: 'table', table: { ...over, stage: 'playing', contest: 'd' } });
   expect(table.between, 'its cards are not there yet').toBe(true);
   await tell(update(1, { contest: 'd' }));
-  await vi.waitFor(() => expect([table.between, table.result]).toEqual([false, null]), BREATH);
+  await vi.advanceTimersByTimeAsync(BREATH);
+  expect([table.between, table.result]).toEqual([false, null]);
 });
 
 test('who looks at the end follows to the lobby when another game is chosen, not for a chair', async () => {
@@ -420,6 +438,7 @@ test('who played and won is remembered when seats change after the end', async (
 
 test('the next game is another one: its own pieces, from its first update on', async () => {
   const { table, tell } = await sitDown();
+  vi.useFakeTimers();
   const wish = { ...TABLE.wish, game: 'other' };
   await tell({ type: 'table', table: { ...over, wish } });
   await tell(update(2, { end: END }));
@@ -427,7 +446,8 @@ test('the next game is another one: its own pieces, from its first update on', a
   await tell({ type: 'table', table: { ...over, wish, stage: 'playing', contest: 'd' } });
   expect(table.showing.game).toBe(GAME);
   await tell(update(1, { contest: 'd' }));
-  await vi.waitFor(() => expect(table.showing.game).toBe(OTHER_GAME), BREATH);
+  await vi.advanceTimersByTimeAsync(BREATH);
+  expect(table.showing.game).toBe(OTHER_GAME);
   expect(table.update?.contest).toBe('d');
 });
 

@@ -98,7 +98,7 @@ export const TABLE = {
 } as unknown as ShownTable;
 
 /** What is known of a contest that is over. */
-export const RESULT = {
+const RESULT = {
   id: 'c',
   wish: TABLE.wish,
   seats: [

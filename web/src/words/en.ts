@@ -19,7 +19,6 @@ export const words = {
     skip: 'Skip to the main part',
   },
   home: {
-    title: 'Pick a game',
     playNow: 'Play now',
     playNowHint: 'against bots',
     withFriends: 'Play with friends',
@@ -52,7 +51,6 @@ export const words = {
             : `for ${plural(Math.floor(minutes / 1440), 'day', 'days')}`,
   },
   lobby: {
-    title: 'Your table',
     invite: 'Invite your friends',
     inviteLine: 'They open this link or point their phone at the square.',
     copy: 'Copy the link',
@@ -64,6 +62,7 @@ export const words = {
     seats: 'Who plays',
     seat: (letter: string) => `Seat ${letter}`,
     free: 'Free',
+    team: (number: number) => `Team ${number}`,
     sitHere: 'Sit here',
     stand: 'Stand up',
     addBot: 'Add a bot',
@@ -148,6 +147,7 @@ export const words = {
     animal: 'Animal',
     taken: 'taken',
     save: 'That’s me',
+    nameFirst: 'First type your name.',
     go: 'Come in',
     watch: 'Just watch',
   },
@@ -189,12 +189,9 @@ export const words = {
     away: 'away',
     standIn: 'a bot plays for them',
     bot: 'bot',
-    thinking: 'is thinking…',
     hint: 'Hint',
-    hintTitle: 'A good move',
     because: (reasons: string) => `because ${reasons}`,
     tried: 'I tried all moves, and this one went best',
-    chance: (percent: number) => `I would expect ${percent} out of 100.`,
     playIt: 'Play it',
     thinkingHint: 'Thinking of a good move…',
     undo: 'Take back',
@@ -207,12 +204,13 @@ export const words = {
     sure: 'Play this? It cannot be taken back.',
     yes: 'Yes',
     no: 'No',
-    why: 'Why not?',
     rule: (clause: string) => `Rule ${clause}`,
     lost: 'Connection lost. Reconnecting…',
     connecting: 'Connecting…',
     waiting: 'The table waits for its memory. Nothing is lost.',
     paused: 'The table pauses.',
+    stillRead: (names: string[]) =>
+      `${list(names)} ${names.length > 1 ? 'are' : 'is'} still reading how it goes.`,
     pausedFor: (names: string[]) => `The table waits for ${list(names)}.`,
     pause: 'Pause',
     goOn: 'Go on',
@@ -303,23 +301,21 @@ export const words = {
         `${list(names)} now ${names.length > 1 ? 'play' : 'plays'} in place of a bot.`,
       playedFor: (moves: number) => `A bot played for you: ${plural(moves, 'move', 'moves')}.`,
     },
-    deal: 'Cards are dealt',
     yourTurn: 'Your turn.',
     backTo: 'Back to the table',
-    watching: 'You are watching.',
     readOnly: 'This game follows older rules, or its record is damaged. It cannot be played on.',
   },
   firstTime: {
     aim: 'The aim',
     turn: 'Your turn',
     end: 'The end',
-    first: 'But first',
     play: 'Play',
   },
   end: {
+    /** Who else has won, and whether the reader has. */
     won: (names: string[], me: boolean) =>
-      me && names.length === 1
-        ? 'You win!'
+      me
+        ? `${list(['You', ...names])} win!`
         : `${list(names)} ${names.length > 1 ? 'win' : 'wins'}!`,
     solo: 'The game is over.',
     round: 'The round is over.',

@@ -3,6 +3,8 @@ import { listIn } from './list';
 
 const list = listIn('fr');
 const plural = (count: number, one: string, other: string) => `${count} ${count < 2 ? one : other}`;
+/** « à Otters », « au 8 américain ». */
+const at = (game: string) => (game.startsWith('Le ') ? `au ${game.slice(3)}` : `à ${game}`);
 
 /** The shell in French. */
 export const words: ShellWords = {
@@ -17,7 +19,6 @@ export const words: ShellWords = {
     skip: 'Aller au contenu',
   },
   home: {
-    title: 'Choisis un jeu',
     playNow: 'Jouer',
     playNowHint: 'contre des robots',
     withFriends: 'Jouer entre amis',
@@ -49,7 +50,6 @@ export const words: ShellWords = {
             : `depuis ${plural(Math.floor(minutes / 1440), 'jour', 'jours')}`,
   },
   lobby: {
-    title: 'Ta table',
     invite: 'Invite tes amis',
     inviteLine: 'Ils ouvrent ce lien ou visent le carré avec leur téléphone.',
     copy: 'Copier le lien',
@@ -61,6 +61,7 @@ export const words: ShellWords = {
     seats: 'Qui joue',
     seat: (letter) => `Place ${letter}`,
     free: 'Libre',
+    team: (number: number) => `Équipe ${number}`,
     sitHere: 'S’asseoir ici',
     stand: 'Se lever',
     addBot: 'Ajouter un robot',
@@ -132,8 +133,8 @@ export const words: ShellWords = {
   },
   join: {
     title: 'Qui es-tu ?',
-    invites: (name, game) => `${name} t’invite à jouer à ${game}`,
-    come: (game) => `Viens jouer à ${game}`,
+    invites: (name, game) => `${name} t’invite à jouer ${at(game)}`,
+    come: (game) => `Viens jouer ${at(game)}`,
     here: 'À la table',
     full: 'Toutes les places sont prises : entre pour regarder, ou pour jouer la prochaine partie.',
     playing:
@@ -143,6 +144,7 @@ export const words: ShellWords = {
     animal: 'Animal',
     taken: 'déjà pris',
     save: 'C’est moi',
+    nameFirst: 'Écris d’abord ton nom.',
     go: 'Entrer',
     watch: 'Regarder seulement',
   },
@@ -182,13 +184,10 @@ export const words: ShellWords = {
     away: 'parti',
     standIn: 'un robot joue à sa place',
     bot: 'robot',
-    thinking: 'réfléchit…',
     hint: 'Conseil',
-    hintTitle: 'Un bon coup',
     because: (reasons) =>
       /^[aeiouyhéèêàâîïôû]/i.test(reasons) ? `parce qu’${reasons}` : `parce que ${reasons}`,
     tried: 'j’ai essayé tous les coups, et celui-ci a le mieux marché',
-    chance: (percent) => `J’en attends ${percent} sur 100.`,
     playIt: 'Le jouer',
     thinkingHint: 'Je cherche un bon coup…',
     undo: 'Reprendre',
@@ -201,12 +200,13 @@ export const words: ShellWords = {
     sure: 'Jouer cela ? On ne pourra pas le reprendre.',
     yes: 'Oui',
     no: 'Non',
-    why: 'Pourquoi pas ?',
     rule: (clause) => `Règle ${clause}`,
     lost: 'Connexion perdue. On se reconnecte…',
     connecting: 'Connexion…',
     waiting: 'La table attend sa mémoire. Rien n’est perdu.',
     paused: 'La table fait une pause.',
+    stillRead: (names) =>
+      `${list(names)} ${names.length > 1 ? 'lisent' : 'lit'} encore les règles.`,
     pausedFor: (names) => `La table attend ${list(names)}.`,
     pause: 'Pause',
     goOn: 'Continuer',
@@ -296,10 +296,8 @@ export const words: ShellWords = {
         `${list(names)} ${names.length > 1 ? 'jouent' : 'joue'} maintenant à la place d’un robot.`,
       playedFor: (moves) => `Un robot a joué pour toi : ${plural(moves, 'coup', 'coups')}.`,
     },
-    deal: 'On distribue',
     yourTurn: 'À toi.',
     backTo: 'Retour à la table',
-    watching: 'Tu regardes.',
     readOnly:
       'Cette partie suit d’anciennes règles, ou sa trace est abîmée. On ne peut plus la jouer.',
   },
@@ -307,14 +305,13 @@ export const words: ShellWords = {
     aim: 'Le but',
     turn: 'À ton tour',
     end: 'La fin',
-    first: 'Mais d’abord',
     play: 'Jouer',
   },
   end: {
-    won: (names, me) =>
-      me && names.length === 1
-        ? 'Tu as gagné !'
-        : `${list(names)} ${names.length > 1 ? 'gagnent' : 'gagne'} !`,
+    won(names, me) {
+      if (me && names.length > 0) return `${list([...names, 'toi'])}, vous avez gagné !`;
+      return me ? 'Tu as gagné !' : `${list(names)} ${names.length > 1 ? 'gagnent' : 'gagne'} !`;
+    },
     solo: 'La partie est finie.',
     round: 'La manche est finie.',
     place: (place) => (place === 1 ? '1er' : `${place}e`),
@@ -334,7 +331,7 @@ export const words: ShellWords = {
     hostChooses: (host) => `${host} choisit le prochain jeu.`,
     propose: 'Touche le jeu qui te ferait envie.',
     again: (name) => `${name} voudrait rejouer.`,
-    proposes: (name, game) => `${name} voudrait jouer à ${game}.`,
+    proposes: (name, game) => `${name} voudrait jouer ${at(game)}.`,
     askedAgain: (host) => `Tu as demandé à rejouer. ${host} décide.`,
     asked: (game, host) => `Tu as demandé ${game}. ${host} décide.`,
     otherGame: 'Jouer à un autre jeu',

@@ -1,5 +1,5 @@
-/** The languages there are. A new one is a file here and one in each game. */
-export const LANGUAGES = { en: 'English', fr: 'Français' } as const;
+/** The languages there are. A new one is a line here, a file beside this one, and two in each game. */
+export const LANGUAGES = { en: 'English', fr: 'Français', de: 'Deutsch' } as const;
 export type Language = keyof typeof LANGUAGES;
 
 /** The reader's language, from what their browser prefers. */

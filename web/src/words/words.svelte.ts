@@ -1,10 +1,18 @@
 import { codeOf } from '$web/link/api';
 import { settings } from '$web/settings/settings.svelte';
-import { words as en, type ShellWords } from './en';
-import { words as fr } from './fr';
+import type { ShellWords } from './en';
 import type { Language } from './language';
 
-const ALL: Record<Language, ShellWords> = { en, fr };
+/** Each language's file is loaded when it is first spoken. */
+const ALL = import.meta.glob<ShellWords>('./??.ts', { import: 'words' });
+
+let spoken = $state.raw<ShellWords | null>(null);
+
+/** Loads a language; the shell speaks it if it is still wanted then. */
+export async function speak(language: Language): Promise<void> {
+  const words = await ALL[`./${language}.ts`]?.();
+  if (words && language === settings.now.language) spoken = words;
+}
 
 /** What went wrong, in the reader's language; what has no words yet, in the server's. */
 export function said(error: unknown): string {
@@ -12,7 +20,8 @@ export function said(error: unknown): string {
   return shell().faults[codeOf(error)] ?? sentence;
 }
 
-/** The shell's words in the reader's language. */
+/** The shell's words in the reader's language, which somebody has to `speak` first. */
 export function shell(): ShellWords {
-  return ALL[settings.now.language];
+  if (!spoken) throw new Error('no language is spoken yet');
+  return spoken;
 }

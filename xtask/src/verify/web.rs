@@ -6,7 +6,7 @@ use super::Done;
 use crate::{
     debian::CHROMIUM,
     shell::{command, run, run_all},
-    web::{build, fetch, npm, obstacle},
+    web::{build, fetch, fixtures, npm, obstacle},
 };
 
 /// Checks the web app without a browser, and builds it.
@@ -15,6 +15,7 @@ pub(super) fn check() -> Result<Done> {
         bail!(obstacle);
     }
     fetch()?;
+    fixtures()?;
     let outputs = run_all(["format", "lint", "check", "test"].map(npm))?;
     build()?;
     Ok(Done::Saying(sums(&outputs.concat())))
@@ -32,6 +33,7 @@ pub(super) fn browser() -> Result<Done> {
     // The program as the tests have built it: chosen alone, its dependencies would be built anew with
     // fewer features.
     run(&mut command("cargo test --workspace --locked --no-run"))?;
+    fixtures()?;
     let output = run(&mut npm("e2e"))?;
     Ok(Done::Saying(sums(&output)))
 }

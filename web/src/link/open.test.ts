@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { settings } from '$web/settings/settings.svelte';
+import { TABLE } from '$web/table/test-table.svelte';
+import { api } from './api';
+import { letChanceBegin, openTable } from './open';
+import type { ShownGame, ShownTable } from './wire';
+
+const flag = (modes: string[]) => ({ key: 'first_begins', kind: { type: 'flag' }, modes });
+const game = (id: string, modes: string[]) =>
+  ({ id, modes: [{ id: 'base' }], options: [flag(modes)] }) as unknown as ShownGame;
+const otters = game('otters', []);
+/** It is drawn who begins, but not in the way it is usually played. */
+const prout = game('prout', ['common']);
+
+beforeEach(() => {
+  settings.set('met', []);
+  const answer = { table: { ...TABLE, seats: [] }, you: 1 } as never;
+  vi.spyOn(api, 'create').mockResolvedValue(answer);
+  vi.spyOn(api, 'start').mockResolvedValue(answer);
+  vi.spyOn(api, 'change').mockResolvedValue(answer);
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** The options of the table that is opened. */
+async function opened(what: ShownGame, alone: boolean): Promise<unknown> {
+  await openTable(what, alone);
+  return vi.mocked(api.create).mock.lastCall?.[0].options;
+}
+
+test('a newcomer who plays alone begins, where that is open', async () => {
+  expect(await opened(otters, true)).toEqual({ first_begins: true });
+  expect(await opened(otters, false), 'among friends').toEqual({});
+  expect(await opened(prout, true), 'where the cards say it').toEqual({});
+  settings.set('met', ['otters']);
+  expect(await opened(otters, true), 'once it is known').toEqual({});
+});
+
+test('after that chance decides, unless friends have agreed on it', async () => {
+  const options = { first_begins: true, simple: true };
+  const friends = { ...TABLE, wish: { ...TABLE.wish, options } } as ShownTable;
+  await letChanceBegin(friends);
+  await letChanceBegin({ ...TABLE, people: [] });
+  expect(api.change).not.toHaveBeenCalled();
+  await letChanceBegin({ ...friends, people: TABLE.people.slice(0, 1) });
+  const wish = { ...TABLE.wish, options: { first_begins: false, simple: true } };
+  expect(api.change).toHaveBeenCalledExactlyOnceWith('ABCDEF', { wish });
+});
