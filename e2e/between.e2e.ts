@@ -223,11 +223,13 @@ test('who leaves is told what happens, and is waited for if the others agree', a
 
 test('what will happen to whoever is away is said, and when', async () => {
   const { ada, ben } = await duel();
-  // Until it is Ben's turn.
   const roll = dice(5);
-  for (let tap = 0; tap < 40 && (await act(ada.page, roll)); tap++) {
-    await ada.page.waitForTimeout(100);
+  const bens = ben.page.locator('.prompt.mine');
+  for (let tap = 0; tap < 400 && !(await bens.isVisible()); tap++) {
+    await act(ada.page, roll);
+    await ada.page.waitForTimeout(25);
   }
+  await bens.waitFor();
   await ben.leave();
   await ada.page.getByText(/^Ben is away: a bot plays in \d+ s\.$/).waitFor();
   await shoot(ada.page, 'between/away');
@@ -264,8 +266,13 @@ test('bots wait while a newcomer reads what the game is about', async () => {
   await page.goto(`/t/${await openTable(page, { game: 'prout', mode: 'base', seats: 3 })}`);
   const play = button(page, 'Play');
   await play.waitFor();
+  // Their five are picked meanwhile, and nobody else's.
+  await page.locator('.choosing').getByText('Keep these five').first().waitFor();
   const before = await cleo.ply();
-  await page.waitForTimeout(800);
+  expect(before).toBe(6);
+  // Time passes, and they come back to it: not a card has moved.
+  await page.reload();
+  await play.waitFor();
   expect(await cleo.ply()).toBe(before);
   await play.click();
   await page.waitForFunction(

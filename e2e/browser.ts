@@ -20,9 +20,11 @@ export const SIZES = {
 
 export type Size = keyof typeof SIZES;
 
+const LOCALES = { en: 'en-GB', fr: 'fr-FR', de: 'de-DE' } as const;
+
 export interface Device {
   size?: Size;
-  language?: 'en' | 'fr';
+  language?: keyof typeof LOCALES;
   dark?: boolean;
   /** Do cards fly? Most tests do without. */
   motion?: boolean;
@@ -32,7 +34,7 @@ export interface Device {
 
 /** Whoever has met the games is not told their three lines; runs in the page. */
 function knowsTheGames(): void {
-  const met = ['otter-nonsense', 'otters', 'otto-bruno', 'prout'];
+  const met = ['otter-nonsense', 'otters', 'otto-bruno', 'prout', 'crazy-eights'];
   if (!localStorage.getItem('romp')) localStorage.setItem('romp', JSON.stringify({ met }));
 }
 
@@ -58,7 +60,7 @@ export class Guest {
     const context = await browser.newContext({
       baseURL: base,
       viewport: SIZES[size],
-      locale: language === 'en' ? 'en-GB' : 'fr-FR',
+      locale: LOCALES[language],
       colorScheme: dark ? 'dark' : 'light',
       reducedMotion: motion ? 'no-preference' : 'reduce',
       hasTouch: size !== 'desktop',

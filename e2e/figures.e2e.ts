@@ -14,7 +14,10 @@ interface Watched {
   slowest: number;
 }
 
-/** Notes layout shifts and slow inputs from the start; runs in the page. */
+/**
+ * Notes layout shifts and slow inputs from the start; runs in the page. Cards that make room for one
+ * that comes into a hand are no shift: PROUT picks five for whoever is new to it.
+ */
 function watch(): void {
   const noted: Watched = { shift: 0, slowest: 0 };
   Object.assign(globalThis, { noted });
@@ -22,8 +25,12 @@ function watch(): void {
     for (const entry of list.getEntries() as (PerformanceEntry & {
       value: number;
       hadRecentInput: boolean;
+      sources: { node: Node | null }[];
     })[]) {
-      if (!entry.hadRecentInput) noted.shift += entry.value;
+      const outside = entry.sources.some(
+        ({ node }) => node instanceof Element && node.closest('section.hand') === null,
+      );
+      if (outside && !entry.hadRecentInput) noted.shift += entry.value;
     }
   }).observe({ type: 'layout-shift', buffered: true });
   new PerformanceObserver((list) => {

@@ -17,6 +17,9 @@ const FILES = import.meta.glob<Pick<GoldenPlay, 'moments'>>('../games/*/web/fixt
   eager: true,
 });
 
+if (Object.keys(FILES).length === 0)
+  throw new Error('`npm run fixtures` writes golden plays first');
+
 /** How a golden play ended, from the line `result A=11 (3) B=48 (1)` of its journal. */
 function endOf(game: string, name: string): GoldenPlay['end'] {
   const journal = readFileSync(`games/${game}/tests/plays/${name}.play`, 'utf8');

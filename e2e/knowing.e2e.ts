@@ -19,8 +19,7 @@ test.for(GAMES)('%s: a newcomer is told three lines, once', async (game) => {
   await page.goto(`/t/${await openTable(page, firstMode(game))}`);
   const lines = page.getByRole('dialog').locator('dd');
   await lines.first().waitFor();
-  // Where something is to be decided before the first turn, a fourth says so.
-  expect(await lines.count()).toBe(game === 'prout' ? 4 : 3);
+  expect(await lines.count()).toBe(3);
   expect(await page.getByRole('link', { name: 'Rules' }).getAttribute('href')).toBe(
     `/rules/${game}`,
   );

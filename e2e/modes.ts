@@ -11,9 +11,11 @@ export const MODES = [
   { game: 'prout', mode: 'base', seats: 5 },
   { game: 'prout', mode: 'common', seats: 3 },
   { game: 'prout', mode: 'solo', seats: 1 },
+  { game: 'crazy-eights', mode: 'classic', seats: 2 },
+  { game: 'crazy-eights', mode: 'classic', seats: 6 },
 ] as const;
 
-export const GAMES = ['otter-nonsense', 'otters', 'otto-bruno', 'prout'] as const;
+export const GAMES = ['otter-nonsense', 'otters', 'otto-bruno', 'prout', 'crazy-eights'] as const;
 
 type Mode = (typeof MODES)[number];
 

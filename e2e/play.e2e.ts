@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ShownContest } from '../web/src/link/api';
 import { ground } from './ground';
 import { violations } from './look';
 import { firstMode, GAMES, MODES, openTable } from './modes';
@@ -6,26 +7,30 @@ import { dice, keyToTheEnd, tapToTheEnd } from './player';
 
 const table = ground();
 
-test.for(GAMES)('%s: one tap on Play now, and cards lie on the table', async (game) => {
-  const guest = await table.arrive();
+test.for(GAMES)('%s: one tap on Play now, and a newcomer begins', async (game) => {
+  const guest = await table.arrive({ newcomer: true });
   await guest.page.goto('/');
   const name = {
     'otter-nonsense': 'Otter Nonsense',
     otters: 'Otters',
     'otto-bruno': 'Otto & Bruno',
     prout: 'PROUT',
+    'crazy-eights': 'Crazy Eights',
   };
   await guest.page.getByRole('button', { name: `Play now : ${name[game]},` }).click();
   await guest.page.locator('main.frame [data-spot]').first().waitFor();
   const { pathname } = new URL(guest.page.url());
   expect(pathname).toMatch(/^\/t\//);
+  await guest.page.waitForFunction(() => document.title.startsWith('Your turn.'));
   // The device's own word is in the deal.
-  const seals = await guest.page.evaluate(async (code) => {
+  const { seals, wish } = await guest.page.evaluate(async (code) => {
     const ask = async (path: string) => (await fetch(`/api${path}`)).json();
     const { table } = (await ask(`/tables/${code}`)) as { table: { contest: string } };
-    return ((await ask(`/contests/${table.contest}`)) as { seals: string[][] }).seals;
+    return (await ask(`/contests/${table.contest}`)) as Pick<ShownContest, 'seals' | 'wish'>;
   }, pathname.slice(3));
   expect(seals.map(([seat]) => seat)).toEqual(['A']);
+  // In PROUT the cards say who does.
+  expect(wish.options?.['first_begins']).toBe(game !== 'prout');
   expect(guest.errors).toEqual([]);
   await guest.leave();
 });

@@ -58,6 +58,33 @@ test.for(['en', 'fr'] as const)('every screen that is read, in %s', async (langu
   await guest.leave();
 });
 
+test('a German browser is spoken to in German, without being told', async () => {
+  const guest = await table.arrive({ language: 'de' });
+  const { page } = guest;
+  const faults: string[] = [];
+  const look = async (name: string) => {
+    expect(await page.locator('html').getAttribute('lang')).toBe('de');
+    if ((await scrolls(page)).sideways) faults.push(`${name}: scrolls sideways`);
+    faults.push(...(await unreachable(page)).map((what) => `${name}: ${what}`));
+  };
+  await page.goto('/rules/otters');
+  await page.getByRole('heading', { name: 'Die Sonderkarten' }).waitFor();
+  await look('rules');
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Mit Freunden : Otters/ }).waitFor();
+  await look('home');
+  const code = await openTable(page, firstMode('otters'));
+  await page.goto(`/t/${code}`);
+  await page
+    .getByText(/^Spiel 2 Karten|ist dran…$/)
+    .first()
+    .waitFor();
+  await look('table');
+  expect(faults).toEqual([]);
+  expect(guest.errors).toEqual([]);
+  await guest.leave();
+});
+
 test.for(['en', 'fr'] as const)('the way to a table with friends, in %s', async (language) => {
   const host = await table.arrive({ language });
   await host.page.goto('/');
@@ -173,13 +200,14 @@ test('a replay: step, slide, other eyes, a link to the step, play on from here',
   await page.getByText('No seat added a word').waitFor();
   // It says before that this is another table, and whose chair one has there: whose eyes one had here.
   await page.getByLabel('Through whose eyes').selectOption('B');
-  await page.getByRole('region', { name: 'Cards: Ada' }).waitFor({ state: 'detached' });
   const playOn = page.getByRole('button', { name: 'Play on from here' });
   await playOn.click();
   await page.getByText('This opens a new table, just for you and bots').waitFor();
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await page.waitForURL(/\/t\//);
   await page.locator('main.frame[data-ply]').waitFor();
+  const chairs = page.getByRole('list', { name: 'Who is at the table' }).getByRole('listitem');
+  await chairs.nth(1).getByText(/, you/).waitFor();
   expect(await guest.ply()).toBeGreaterThanOrEqual(5);
   expect(guest.errors).toEqual([]);
   await guest.leave();
