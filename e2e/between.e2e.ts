@@ -4,7 +4,7 @@ import type { Guest } from './browser';
 import { ground } from './ground';
 import { shoot, violations } from './look';
 import { openTable } from './modes';
-import { act, dice, tapToTheEnd } from './player';
+import { act, chair, dice, tapToTheEnd } from './player';
 
 const table = ground();
 
@@ -146,8 +146,7 @@ test('the same deal is played again from the other chair', async () => {
   await playing(ada.page, 'otters');
   await tapToTheEnd(ada.page, dice(3));
   await button(ada.page, 'Same deal, other chairs').click();
-  const seats = ada.page.getByRole('list', { name: 'Who is at the table' }).getByRole('listitem');
-  await seats.nth(1).getByText('Ada').first().waitFor();
+  await chair(ada.page, 'B').getByText('Ada').first().waitFor();
   await ada.page.locator('dialog[open]').waitFor({ state: 'detached' });
   await leave(ada);
 });

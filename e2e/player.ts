@@ -1,8 +1,13 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** A spot that can be tapped now. */
 const LIT = 'button[data-spot][aria-disabled="false"]:not([aria-pressed="true"])';
 const OVER = 'dialog[open]:has(ol), dialog[open]:has(.account)';
+
+/** Who sits there. What they have won is a list too, so chairs are not counted. */
+export function chair(page: Page, seat: string): Locator {
+  return page.locator(`[data-spot="seat:${seat}"]`);
+}
 
 /** Deterministic chance, so that a failure can be seen again. */
 export function dice(seed: number): (below: number) => number {

@@ -13,7 +13,7 @@ import {
   violations,
 } from './look';
 import { firstMode, GAMES, openTable } from './modes';
-import { dice, tapToTheEnd } from './player';
+import { chair, dice, tapToTheEnd } from './player';
 
 const table = ground();
 
@@ -206,8 +206,7 @@ test('a replay: step, slide, other eyes, a link to the step, play on from here',
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await page.waitForURL(/\/t\//);
   await page.locator('main.frame[data-ply]').waitFor();
-  const chairs = page.getByRole('list', { name: 'Who is at the table' }).getByRole('listitem');
-  await chairs.nth(1).getByText(/, you/).waitFor();
+  await chair(page, 'B').getByText(/, you/).waitFor();
   expect(await guest.ply()).toBeGreaterThanOrEqual(5);
   expect(guest.errors).toEqual([]);
   await guest.leave();
