@@ -105,5 +105,17 @@ export async function spoken(page: Page): Promise<string> {
     .concat('\n');
 }
 
+/**
+ * The headings and links of a page that is read: where one can go. What it says is written once, in a
+ * rule page, and held against the clauses by the unit tests.
+ */
+export function outlined(heard: string): string {
+  const lines = heard.split('\n').map((line) => line.trim());
+  return lines
+    .filter((line) => /^- (heading|link) /.test(line))
+    .join('\n')
+    .concat('\n');
+}
+
 /** The file that keeps what a screen says; `npm run e2e -- --update` writes it anew. */
 export const heardIn = (screen: string, language: string) => `aria/${screen}.${language}.yml`;
