@@ -38,13 +38,31 @@ pub(super) fn browser() -> Result<Done> {
     Ok(Done::Saying(sums(&output)))
 }
 
-/// The lines in which vitest sums up, and the figures that tests print.
+/// The lines in which vitest sums up, the figures that tests print, and what passed only when tried again.
 fn sums(output: &str) -> String {
     let plain = |line: &str| line.trim_start().to_owned();
     output
         .lines()
         .map(plain)
-        .filter(|line| line.starts_with("Tests  ") || line.starts_with("figure: "))
+        .filter(|line| {
+            let starts = |what| line.starts_with(what);
+            starts("Tests  ") || starts("figure: ") || line.contains("(retry x")
+        })
         .collect::<Vec<_>>()
         .join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sums_figures_and_what_passed_the_second_time_are_kept() {
+        let output = " ✓ |play| e2e/a.e2e.ts > one 5ms\n ✓ |play| e2e/a.e2e.ts > two 9ms (retry x1)\n\
+                      figure: a game after 1 s\n      Tests  2 passed (2)\n";
+        assert_eq!(
+            sums(output),
+            "✓ |play| e2e/a.e2e.ts > two 9ms (retry x1)\nfigure: a game after 1 s\nTests  2 passed (2)"
+        );
+    }
 }
