@@ -132,6 +132,12 @@ fn steps() -> Vec<Step> {
             Box::new(cargo::deny),
         ),
         step(
+            "unused",
+            Pace::Slow,
+            "no dependency that no code names",
+            Box::new(cargo::unused),
+        ),
+        step(
             "fuzz",
             Pace::Slow,
             "ten seconds of each fuzz target",

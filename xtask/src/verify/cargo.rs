@@ -15,6 +15,11 @@ const DENY: Tool = Tool {
     version: "0.20.2",
 };
 
+const MACHETE: Tool = Tool {
+    name: "machete",
+    version: "0.9.2",
+};
+
 fn quietly(line: &str) -> Result<Done> {
     run(&mut command(line)).map(|_| Done::Quietly)
 }
@@ -100,6 +105,14 @@ pub(super) fn deny() -> Result<Done> {
         return Ok(Done::Skipped(reason));
     }
     quietly("cargo deny --locked check licenses bans sources")
+}
+
+/// Nothing is depended on that no code names.
+pub(super) fn unused() -> Result<Done> {
+    if let Err(reason) = MACHETE.fetch() {
+        return Ok(Done::Skipped(reason));
+    }
+    quietly("cargo machete --skip-target-dir")
 }
 
 #[cfg(test)]
