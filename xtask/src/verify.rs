@@ -146,7 +146,7 @@ fn steps() -> Vec<Step> {
         step(
             "simulate",
             Pace::Slow,
-            "tables around which everything breaks: a thousand fixed worlds, a hundred fresh",
+            "tables around which everything breaks: six thousand fixed worlds, three thousand fresh",
             Box::new(simulate::check),
         ),
         step(
