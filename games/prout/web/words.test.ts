@@ -3,6 +3,7 @@ import type { Standing, Who } from '$web/game/contract';
 import type { Event, Move, SeatView } from './generated/wire';
 import { view } from './test-view';
 import { words } from './words';
+import { phrases as german } from './words.de';
 import { phrases as english } from './words.en';
 import { phrases as french } from './words.fr';
 
@@ -107,6 +108,17 @@ test('what lies there at the end is the end of the game, not of a round', () => 
   const over = view({ now: 'over', turn: null });
   expect(en.prompt(over, who, [], [])).toBe('The game is over.');
   expect(fr.prompt(over, who, [], [])).toBe('La partie est finie.');
+});
+
+test.for([
+  [english, 'five'],
+  [french, 'cinq'],
+  [german, 'fünf'],
+] as const)('who chooses a hand is told so at the start, and nobody else', ([phrases, five]) => {
+  expect(phrases.start.turn).toContain(five);
+  const { base, common, solo } = phrases.modes;
+  expect(base).not.toHaveProperty('start');
+  for (const mode of [common, solo]) expect(mode.start.turn).not.toContain(five);
 });
 
 test('prompts count what is still to be chosen', () => {
