@@ -273,15 +273,45 @@ impl World {
         if !std::mem::take(&mut way.stalled) {
             return;
         }
-        let behind = way.pace == Pace::Behind;
         let waiting = std::mem::take(&mut way.waiting);
-        way.pace = Pace::Keeps;
+        let pace = std::mem::replace(&mut way.pace, Pace::Keeps);
         for heard in waiting {
             self.send_down(conn, heard);
         }
-        if behind && self.conns[conn].house_open {
-            self.conns[conn].pace = Pace::Asked;
+        if pace == Pace::Keeps {
+            return;
+        }
+        // Until the room has told it how things are it is told nothing else, though it may have hung up meanwhile.
+        let way = &mut self.conns[conn];
+        way.pace = Pace::Asked;
+        if pace == Pace::Behind && way.house_open {
             self.put_in(Message::Resync(conn));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{fault::Faults, run::Run};
+
+    #[test]
+    fn a_device_that_fell_behind_is_told_nothing_before_it_is_told_how_things_are() {
+        let mut world = World::new(&Run::new(1, 10, Faults::all()));
+        let device = world.devices.len() - 1;
+        world.devices[device].on = true;
+        world.connect(device);
+        let conn = world.conns.len() - 1;
+        // It stalls, stalls again before the room has answered, or hangs up meanwhile.
+        for (pace, house_open) in [
+            (Pace::Behind, true),
+            (Pace::Asked, true),
+            (Pace::Behind, false),
+        ] {
+            let way = &mut world.conns[conn];
+            (way.pace, way.stalled, way.house_open) = (pace, true, house_open);
+            world.reads_again(conn);
+            assert!(world.conns[conn].waits_for_room());
         }
     }
 }
