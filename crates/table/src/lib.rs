@@ -13,6 +13,7 @@ mod fault;
 pub mod flaw;
 pub mod message;
 pub mod record;
+pub mod request;
 mod room;
 pub mod sitting;
 pub mod thinker;

@@ -1,9 +1,7 @@
 //! The contest on a table begins, is put away, is played again.
 
 use axum::response::Response;
-use serde::Deserialize;
-use table::HostOrder;
-use utoipa::ToSchema;
+use table::{HostOrder, request::Again};
 
 use crate::{
     error::Fault,
@@ -32,18 +30,6 @@ pub(crate) async fn stop(at: At) -> Result<Response, Fault> {
     at.ask(HostOrder::Stop).await
 }
 
-/// How.
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Again {
-    /// Play that deal again?
-    #[serde(default)]
-    same_deal: bool,
-    /// Does everybody, bots too, move one seat on?
-    #[serde(default)]
-    move_on: bool,
-}
-
 /// Starts another contest with the same people: the host only.
 #[utoipa::path(
     post,
@@ -53,9 +39,5 @@ pub(crate) struct Again {
     responses(TableReply)
 )]
 pub(crate) async fn rematch(at: At, Body(asked): Body<Again>) -> Result<Response, Fault> {
-    at.ask(HostOrder::Rematch {
-        same_deal: asked.same_deal,
-        move_on: asked.move_on,
-    })
-    .await
+    at.ask(asked).await
 }

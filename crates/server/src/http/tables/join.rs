@@ -1,29 +1,12 @@
 //! Comes to a table, with a name and an animal; no account.
 
 use axum::response::Response;
-use serde::Deserialize;
-use table::{
-    Order,
-    sitting::{Animal, JoinKey, Name},
-};
-use utoipa::ToSchema;
+use table::request::Newcomer;
 
 use crate::{
     error::Fault,
     http::input::{At, Body, OfTable, TableReply},
 };
-
-/// Who comes.
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Newcomer {
-    #[schema(value_type = String, min_length = 1, max_length = 20)]
-    name: Name,
-    animal: Animal,
-    /// 64 hexadecimal digits by chance, the same when asked again: then it is the same person.
-    #[schema(value_type = Option<String>, pattern = "^[0-9a-f]{64}$")]
-    key: Option<JoinKey>,
-}
 
 /// Comes to a table, with a name and an animal; no account.
 ///
@@ -39,10 +22,5 @@ pub(crate) struct Newcomer {
     responses(TableReply)
 )]
 pub(crate) async fn join(at: At, Body(asked): Body<Newcomer>) -> Result<Response, Fault> {
-    at.ask(Order::Join {
-        name: asked.name,
-        animal: asked.animal,
-        key: asked.key,
-    })
-    .await
+    at.ask(asked).await
 }

@@ -1,27 +1,17 @@
 //! The people at a table: who they are, who leaves, who is host.
 
 use axum::response::Response;
-use serde::Deserialize;
 use store::Code;
 use table::{
-    HostOrder, PersonOrder,
-    sitting::{Animal, Name, PersonId},
+    PersonOrder,
+    request::{Kick, NewHost, Rename},
+    sitting::PersonId,
 };
-use utoipa::{IntoParams, ToSchema};
 
 use crate::{
     error::Fault,
     http::input::{Asked, At, Body, Named, OfPerson, OfTable, TableReply},
 };
-
-/// Who one is; what is left out stays.
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Rename {
-    #[schema(value_type = Option<String>, min_length = 1, max_length = 20)]
-    name: Option<Name>,
-    animal: Option<Animal>,
-}
 
 /// Says who one is, at any time.
 #[utoipa::path(
@@ -32,11 +22,7 @@ pub(crate) struct Rename {
     responses(TableReply)
 )]
 pub(crate) async fn rename(at: At, Body(asked): Body<Rename>) -> Result<Response, Fault> {
-    at.ask(PersonOrder::Rename {
-        name: asked.name,
-        animal: asked.animal,
-    })
-    .await
+    at.ask(asked).await
 }
 
 /// Leaves a table. What is known of the person is deleted.
@@ -61,15 +47,6 @@ pub(crate) async fn revoke(at: At) -> Result<Response, Fault> {
     at.ask(PersonOrder::Revoke).await
 }
 
-/// For how long.
-#[derive(Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-pub(crate) struct Kick {
-    /// May they not come back?
-    #[serde(default)]
-    block: bool,
-}
-
 /// Asks somebody to leave: the host only.
 #[utoipa::path(
     delete,
@@ -82,15 +59,7 @@ pub(crate) async fn kick(
     Named((_, person)): Named<(Code, u32)>,
     Asked(kick): Asked<Kick>,
 ) -> Result<Response, Fault> {
-    let (person, block) = (PersonId(person), kick.block);
-    at.ask(HostOrder::Kick { person, block }).await
-}
-
-/// Who is to be host.
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct NewHost {
-    person: PersonId,
+    at.ask(kick.of(PersonId(person))).await
 }
 
 /// Makes somebody else host: the host only.
@@ -102,8 +71,5 @@ pub(crate) struct NewHost {
     responses(TableReply)
 )]
 pub(crate) async fn host(at: At, Body(asked): Body<NewHost>) -> Result<Response, Fault> {
-    at.ask(HostOrder::Host {
-        person: asked.person,
-    })
-    .await
+    at.ask(asked).await
 }

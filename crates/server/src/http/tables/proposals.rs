@@ -1,27 +1,13 @@
 //! Proposals of what to play.
 
 use axum::response::Response;
-use engine::Wish;
-use serde::Deserialize;
 use store::Code;
-use table::{
-    PersonOrder,
-    sitting::{PersonId, ShownWish},
-};
-use utoipa::ToSchema;
+use table::{PersonOrder, request::Proposed, sitting::PersonId};
 
 use crate::{
     error::Fault,
     http::input::{At, Body, Named, OfPerson, OfTable, TableReply},
 };
-
-/// What one would like to play.
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Proposed {
-    #[schema(value_type = ShownWish)]
-    wish: Wish,
-}
 
 /// Proposes what to play, in place of what one proposed before: whoever sits, at any time.
 ///
@@ -35,7 +21,7 @@ pub(crate) struct Proposed {
     responses(TableReply)
 )]
 pub(crate) async fn propose(at: At, Body(asked): Body<Proposed>) -> Result<Response, Fault> {
-    at.ask(PersonOrder::Propose { wish: asked.wish }).await
+    at.ask(asked).await
 }
 
 /// Takes back what one proposed to play.

@@ -1,28 +1,13 @@
 //! Requests for a bot's seat in the middle of a contest.
 
 use axum::response::Response;
-use engine::Seat;
-use serde::Deserialize;
 use store::Code;
-use table::{
-    HostOrder, PersonOrder,
-    sitting::{PersonId, SeatLetter},
-};
-use utoipa::ToSchema;
+use table::{PersonOrder, request::Grant, sitting::PersonId};
 
 use crate::{
     error::Fault,
     http::input::{At, Body, Named, OfPerson, TableReply},
 };
-
-/// What was asked for.
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Grant {
-    /// The seat: whoever asks may have changed their mind.
-    #[schema(value_type = SeatLetter)]
-    seat: Seat,
-}
 
 /// Consents that somebody takes a seat over from a bot in the middle of a contest: the host only.
 #[utoipa::path(
@@ -37,8 +22,7 @@ pub(crate) async fn grant(
     Named((_, person)): Named<(Code, u32)>,
     Body(grant): Body<Grant>,
 ) -> Result<Response, Fault> {
-    let (person, seat) = (PersonId(person), grant.seat);
-    at.ask(HostOrder::Grant { person, seat }).await
+    at.ask(grant.to(PersonId(person))).await
 }
 
 /// Declines a request for a seat: the host; or takes one's own back.

@@ -1,9 +1,7 @@
 //! Who sits where.
 
 use axum::response::Response;
-use serde::Deserialize;
-use table::{HostOrder, PersonOrder, sitting::Level};
-use utoipa::ToSchema;
+use table::{PersonOrder, request::SeatedBot};
 
 use crate::{
     error::Fault,
@@ -57,14 +55,6 @@ pub(crate) async fn unswap(AtSeat { at, seat }: AtSeat) -> Result<Response, Faul
     at.ask(PersonOrder::Unswap { seat }).await
 }
 
-/// Which bot.
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct SeatedBot {
-    /// From 1 to 4; none to take it away.
-    level: Option<Level>,
-}
-
 /// Seats a bot of this level, or takes it away: the host only.
 #[utoipa::path(
     put,
@@ -77,9 +67,5 @@ pub(crate) async fn bot(
     AtSeat { at, seat }: AtSeat,
     Body(asked): Body<SeatedBot>,
 ) -> Result<Response, Fault> {
-    at.ask(HostOrder::Bot {
-        seat,
-        level: asked.level,
-    })
-    .await
+    at.ask(asked.on(seat)).await
 }

@@ -1,13 +1,7 @@
 //! A table itself: what lies on it, what is played at it.
 
 use axum::response::Response;
-use engine::Wish;
-use serde::Deserialize;
-use table::{
-    HostOrder, Order,
-    sitting::{ShownWish, Wanted},
-};
-use utoipa::ToSchema;
+use table::{HostOrder, Order, request::Changes};
 
 use crate::{
     error::Fault,
@@ -25,16 +19,6 @@ pub(crate) async fn show(at: At) -> Result<Response, Fault> {
     at.ask(Order::Show).await
 }
 
-/// What is to change; the rest stays.
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Changes {
-    #[schema(value_type = Option<ShownWish>)]
-    wish: Option<Wish>,
-    #[serde(default)]
-    settings: Wanted,
-}
-
 /// Changes game, options or settings: the host only.
 #[utoipa::path(
     patch,
@@ -44,11 +28,7 @@ pub(crate) struct Changes {
     responses(TableReply)
 )]
 pub(crate) async fn change(at: At, Body(asked): Body<Changes>) -> Result<Response, Fault> {
-    at.ask(HostOrder::Change {
-        wish: asked.wish,
-        settings: asked.settings,
-    })
-    .await
+    at.ask(asked).await
 }
 
 /// Deletes a table and all that was played at it: the host only.
