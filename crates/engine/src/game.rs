@@ -7,6 +7,7 @@ use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value};
 
 use crate::{
+    citation::Citation,
     clause::Clause,
     deck::{self, Deck, DeckError},
     policy::Policy,
@@ -114,6 +115,8 @@ pub struct About {
     pub modes: &'static [Mode],
     /// Its options, in the order people should read them.
     pub options: &'static [Field],
+    /// Which clauses apply when something happens.
+    pub citations: &'static [Citation],
     /// No contest takes more steps.
     pub max_plies: u32,
     /// No state is larger, in bytes.

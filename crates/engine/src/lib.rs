@@ -2,6 +2,7 @@
 
 mod advance;
 mod bits;
+mod citation;
 mod clause;
 mod contest;
 mod deck;
@@ -33,6 +34,7 @@ mod table;
 
 pub use advance::Stuck;
 pub use bits::bits;
+pub use citation::Citation;
 pub use clause::{Clause, Refusal};
 pub use contest::{Contest, Finished, Refused, Step};
 pub use deck::{Deck, DeckError, Flaw, read_deck};

@@ -112,6 +112,9 @@ seen_by_all!(Seat, bool, u8, usize, i32);
 /// which this declares too, it has cards as they lie; each pair of eyes is told of it as an `Event`,
 /// which has what they see of them.
 ///
+/// Each names the clauses of the rules that apply when it happens, some of them only if a field, as
+/// text, begins so: they are listed as `CITATIONS`.
+///
 /// ```
 /// use engine::{Eyes, Held, Observable, Seat};
 /// # #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
@@ -125,26 +128,31 @@ seen_by_all!(Seat, bool, u8, usize, i32);
 /// # }
 /// engine::events! {
 ///     /// Something that happened.
-///     pub enum Event<C: Held<Card> => Option<u8>> {
+///     pub enum Event("XX")<C: Held<Card> => Option<u8>> {
 ///         /// Cards were drawn.
-///         Drew {
+///         Drew(2, 4 if last = "true") {
 ///             /// By whom.
 ///             seat: Seat,
 ///             /// Which.
 ///             cards: Vec<C>,
+///             /// Is the deck empty now?
+///             last: bool,
 ///         },
 ///         /// The deck was shuffled.
-///         Shuffled,
+///         Shuffled(3),
 ///     }
 /// }
-/// let fact = Fact::Drew { seat: Seat::new(1), cards: vec![Held::new(Card(7))] };
+/// let fact = Fact::Drew { seat: Seat::new(1), cards: vec![Held::new(Card(7))], last: true };
 /// let told: Event = fact.seen_by(Eyes::crowd());
-/// assert_eq!(told, Event::Drew { seat: Seat::new(1), cards: vec![None] });
+/// assert_eq!(told, Event::Drew { seat: Seat::new(1), cards: vec![None], last: true });
+/// assert_eq!(Event::CITATIONS[1].clause().to_string(), "XX-4");
 /// ```
 #[macro_export]
 macro_rules! events {
-    ($(#[$meta:meta])* $vis:vis enum $name:ident<$($card:ident: $held:ty => $seen:ty),+> {
-        $($(#[$vmeta:meta])* $variant:ident $({
+    ($(#[$meta:meta])* $vis:vis enum $name:ident($book:literal)<$($card:ident: $held:ty => $seen:ty),+> {
+        $($(#[$vmeta:meta])* $variant:ident(
+            $($clause:literal $(if $when:ident = $start:literal)?),+ $(,)?
+        ) $({
             $($(#[$fmeta:meta])* $field:ident: $type:ty),* $(,)?
         })?),* $(,)?
     }) => {
@@ -154,6 +162,14 @@ macro_rules! events {
         #[schemars(rename = "Event", deny_unknown_fields)]
         $vis enum $name<$($card = $seen),+> {
             $($(#[$vmeta])* $variant $({ $($(#[$fmeta])* $field: $type),* })?),*
+        }
+        impl $name {
+            /// Which clauses apply when something happens.
+            pub const CITATIONS: &'static [$crate::Citation] = &[$($($crate::Citation::new(
+                stringify!($variant),
+                $crate::Clause { book: $book, number: $clause },
+                &[$((stringify!($when), $start))?],
+            )),+),*];
         }
         /// Something that happened, with the cards as they lay then.
         $vis type Fact = $name<$($held),+>;

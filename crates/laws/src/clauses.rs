@@ -1,5 +1,5 @@
-//! Law 14: every clause has a test and stands in both rule pages; every refusal and option names
-//! one.
+//! Law 14: every clause has a test, stands in the rule pages, and is named by an event, a refusal or
+//! an option, which all name one, or is marked as background.
 
 use std::{
     collections::BTreeSet,
@@ -7,10 +7,10 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use engine::{Clause, Game, Kind, Refusal};
+use engine::{Citation, Clause, Game, Kind, Refusal};
 use serde_json::{Map, Value};
 
-use crate::law::Law;
+use crate::{citations::faulty_citations, law::Law};
 
 /// Holds a game's folder against law 14.
 ///
@@ -36,7 +36,9 @@ pub fn missing_clauses<G: Game>(dir: &Path) -> Vec<String> {
     };
     let tests = tests_text(&dir.join("tests")).map_err(|error| format!("tests: {error}"));
     let list = read("CLAUSES.md");
-    let mut faults = repeated(list.as_deref().unwrap_or_default(), book);
+    let text = list.as_deref().unwrap_or_default();
+    let mut faults = repeated(text, book);
+    faults.extend(unreached::<G>(text));
     for (place, found) in [
         (
             "the name of any test",
@@ -59,6 +61,7 @@ pub fn missing_clauses<G: Game>(dir: &Path) -> Vec<String> {
     }
     faults.extend(faulty_refusals::<G>());
     faults.extend(faulty_options::<G>());
+    faults.extend(faulty_citations::<G>());
     faults
 }
 
@@ -148,13 +151,41 @@ fn repeated(text: &str, book: &str) -> Vec<String> {
         .collect()
 }
 
+/// The clauses that no event, refusal or option names and that are not marked as background, as
+/// `- OT-16 (background) …`, and those that are marked and named.
+fn unreached<G: Game>(text: &str) -> Vec<String> {
+    let events = G::ABOUT.citations.iter().map(Citation::clause);
+    let refusals = <G::Refusal as Refusal>::ALL.iter();
+    let refusals = refusals.map(|refusal| refusal.clause());
+    let options = G::ABOUT.options.iter().map(|field| field.clause);
+    let named = events.chain(refusals).chain(options);
+    let named: BTreeSet<u8> = named.map(|clause| clause.number).collect();
+    let faulty = |number: u8| {
+        let clause = G::ABOUT.clause(number);
+        let mark = format!("- {clause} (background) ");
+        let marked = text
+            .lines()
+            .any(|line| line.trim_start().starts_with(&mark));
+        match (named.contains(&number), marked) {
+            (false, false) => Some(format!(
+                "{clause} is named by no event, refusal or option, and is not marked as background"
+            )),
+            (true, true) => Some(format!(
+                "{clause} is marked as background, but an event, a refusal or an option names it"
+            )),
+            _ => None,
+        }
+    };
+    (1..=G::ABOUT.clauses).filter_map(faulty).collect()
+}
+
 /// The number a text begins with, and what follows it.
 fn leading_number(text: &str) -> Option<(u8, &str)> {
     let digits = text.len() - text.trim_start_matches(|c: char| c.is_ascii_digit()).len();
     Some((text[..digits].parse().ok()?, &text[digits..]))
 }
 
-fn is_settled<G: Game>(clause: Clause) -> bool {
+pub(crate) fn is_settled<G: Game>(clause: Clause) -> bool {
     clause.book == G::ABOUT.book && (1..=G::ABOUT.clauses).contains(&clause.number)
 }
 

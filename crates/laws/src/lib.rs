@@ -2,6 +2,7 @@
 
 mod broken;
 mod check;
+mod citations;
 mod clauses;
 mod court;
 mod figures;

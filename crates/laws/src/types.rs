@@ -6,7 +6,7 @@ mod typescript;
 
 use std::path::Path;
 
-use engine::{Game, ReasonKind};
+use engine::{Citation, Game, ReasonKind};
 use schemars::{JsonSchema, Schema, SchemaGenerator, generate::SchemaSettings};
 use serde_json::{Map, Value, json};
 
@@ -38,7 +38,8 @@ pub fn check_types<G: Game>(dir: &Path, bless: bool) -> Result<(), String> {
     settle::<G>(&dir.join(FILE), &typescript::<G>(), bless)
 }
 
-/// The types: `View`, `Event`, `Move`, `Options`, `Refusal` and `Reasons`, then all they are made of.
+/// The types: `View`, `Event`, `Move`, `Options`, `Refusal` and `Reasons`, then all they are made of,
+/// and `CITATIONS`.
 fn typescript<G: Game>() -> String {
     let draft = SchemaSettings::draft2020_12;
     let mut said = draft().for_serialize().into_generator();
@@ -62,7 +63,18 @@ fn typescript<G: Game>() -> String {
     let declarations = types
         .iter()
         .map(|(name, schema)| format!("\n{}", declaration(name, schema)));
-    head + &declarations.collect::<String>()
+    head + &declarations.collect::<String>() + &citations(G::ABOUT.citations)
+}
+
+/// The clauses that apply when something happens, as a list.
+fn citations(all: &[Citation]) -> String {
+    let row = |citation| serde_json::to_string(citation).expect("a citation has a JSON form");
+    let rows: Vec<String> = all.iter().map(row).collect();
+    format!(
+        "\n/** The clauses that apply when something happens, some only where fields, as text, begin so. */\n\
+         export const CITATIONS = [\n  {},\n] as const;\n",
+        rows.join(",\n  ")
+    )
 }
 
 fn whole<T: JsonSchema>(to: &mut SchemaGenerator) -> Value {

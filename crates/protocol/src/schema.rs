@@ -10,7 +10,8 @@ use serde_json::{Map, Value, json};
 pub use page::page;
 
 /// The schema of a game's JSON: one document (draft 2020-12) for an object with any of a `view`,
-/// the events that are `told`, a `move`, the `options` of a table and the code of a `refusal`.
+/// the events that are `told`, a `move`, the `options` of a table and the code of a `refusal`. Beside it
+/// stand the `citations`: the clauses that apply to an event, if its fields, as text, begin as `when` says.
 ///
 /// # Errors
 /// If there is no game of this id.
@@ -54,6 +55,7 @@ impl Visitor for Document {
             "properties": properties,
             "additionalProperties": false,
             "$defs": defs,
+            "citations": about.citations,
         })
     }
 }

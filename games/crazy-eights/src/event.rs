@@ -8,79 +8,79 @@ use crate::cards::{Card, Suit};
 
 engine::events! {
     /// Something that happened, as a pair of eyes saw it: `null` for a card they did not see.
-    pub enum Event<C: Held<Card> => Option<Card>> {
-        /// This seat is dealt the first card (CE-2).
-        Starter {
+    pub enum Event("CE")<C: Held<Card> => Option<Card>> {
+        /// This seat is dealt the first card.
+        Starter(2) {
             /// Which.
             seat: Seat,
         },
-        /// Cards went from the stock to a hand (CE-2, CE-5, CE-9).
-        Drew {
+        /// Cards went from the stock to a hand.
+        Drew(2, 5, 9) {
             /// Whose hand.
             seat: Seat,
             /// The cards.
             cards: Heap<C>,
         },
-        /// The first card of the pile was turned up (CE-3).
-        Opened {
+        /// The first card of the pile was turned up.
+        Opened(3) {
             /// The card.
             card: C,
         },
         /// The turn of this seat begins, and nothing is owed.
-        Turn {
+        Turn(4) {
             /// Whose.
             seat: Seat,
         },
-        /// A card was played (CE-4).
-        Played {
+        /// A card was played.
+        Played(4) {
             /// By whom.
             seat: Seat,
             /// The card.
             card: C,
         },
-        /// A suit is to be named (CE-7).
-        Naming {
+        /// A suit is to be named.
+        Naming(7) {
             /// By whom.
             seat: Seat,
         },
-        /// A suit was named (CE-7).
-        Named {
+        /// A suit was named.
+        Named(7) {
             /// By whom.
             seat: Seat,
             /// The suit.
             suit: Suit,
         },
-        /// For twos, so many cards are to be drawn (CE-9).
-        Owes {
+        /// For twos, so many cards are to be drawn.
+        Owes(9) {
             /// By whom.
             seat: Seat,
             /// How many.
             count: u8,
         },
-        /// A seat was left out (CE-10).
-        Skipped {
+        /// A seat was left out.
+        Skipped(10) {
             /// Which.
             seat: Seat,
         },
-        /// The play turned round (CE-11).
-        Turned {
+        /// The play turned round.
+        Turned(11) {
             /// Does it go anticlockwise now?
             back: bool,
         },
-        /// A seat passed (CE-5).
-        Passed {
+        /// A seat passed.
+        Passed(5) {
             /// Which.
             seat: Seat,
         },
-        /// The stock is used up: the pile is shuffled next (CE-12).
-        Emptied,
-        /// All but the top of the pile became the stock (CE-12).
-        Shuffled {
+        /// The stock is used up: the pile is shuffled next.
+        Emptied(12),
+        /// All but the top of the pile became the stock.
+        Shuffled(12) {
             /// How many cards.
             count: usize,
         },
-        /// A hand was shown and counted at the end (CE-15).
-        Counted {
+        /// A hand was shown and counted at the end.
+        Counted(15, 16) {
             /// Whose.
             seat: Seat,
             /// Its cards.
@@ -88,8 +88,8 @@ engine::events! {
             /// What they count.
             points: i32,
         },
-        /// It is over (CE-13, CE-14).
-        Ended,
+        /// It is over.
+        Ended(13, 14),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use engine::{About, BadSetup, Clause, Field, Game, Kind, Mode, Setup, Text};
 
-use crate::{options::Options, state::CrazyEights};
+use crate::{event::Event, options::Options, state::CrazyEights};
 
 impl Game for CrazyEights {
     const ABOUT: &'static About = &ABOUT;
@@ -104,6 +104,7 @@ pub static ABOUT: About = About {
             "La première place commence, sans tirage au sort",
         ),
     ],
+    citations: Event::CITATIONS,
     max_plies: 2700,
     max_state: 656,
     points: 0..=1016,

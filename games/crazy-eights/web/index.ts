@@ -5,7 +5,7 @@ import CardFace from './Card.svelte';
 import Hand from './Hand.svelte';
 import { motions, sound } from './motions';
 import { detours, meant, path } from './spots';
-import type { Card, Event, Move, View } from './generated/wire';
+import { CITATIONS, type Card, type Event, type Move, type View } from './generated/wire';
 import { words, type Words } from './words';
 
 /** What changes the course of the game is told until it can have been read. */
@@ -14,6 +14,7 @@ const MAJOR: readonly Event['event'][] = ['named', 'owes', 'skipped', 'turned'];
 export default {
   id: 'crazy-eights',
   box,
+  citations: CITATIONS,
   words,
   Board,
   Hand,

@@ -8,9 +8,9 @@ use crate::{cards::Card, column::Place, state::Direction};
 
 engine::events! {
     /// Something that happened, as somebody was told of it: cards he did not see are `null`.
-    pub enum Event<C: Held<Card> => Option<Card>> {
-        /// The cards were dealt (ON-4, ON-5, ON-6).
-        Dealt {
+    pub enum Event("ON")<C: Held<Card> => Option<Card>> {
+        /// The cards were dealt.
+        Dealt(2, 4, 5, 6) {
             /// Who has the first turn.
             starter: Seat,
             /// The card of each column.
@@ -20,8 +20,8 @@ engine::events! {
             /// The cards set aside.
             aside: Vec<C>,
         },
-        /// A card was laid at the end of a column (ON-7).
-        Laid {
+        /// A card was laid at the end of a column.
+        Laid(7, 8 if card = "turn", 8 if card = "pick") {
             /// By whom.
             seat: Seat,
             /// What.
@@ -29,20 +29,24 @@ engine::events! {
             /// Where.
             column: Place,
         },
-        /// The direction card was flipped (ON-14).
-        Flipped {
+        /// The direction card was flipped.
+        Flipped(14) {
             /// The direction of play now.
             direction: Direction,
         },
-        /// The next player was named (ON-15).
-        Named {
+        /// The next player was named.
+        Named(15) {
             /// By whom.
             seat: Seat,
             /// Who is next.
             next: Seat,
         },
         /// A column is collected, or taken after the last card: its cards still lie there.
-        Collected {
+        Collected(
+            9 if last = "false",
+            10 if last = "false",
+            16 if last = "true",
+        ) {
             /// By whom.
             seat: Seat,
             /// Which.
@@ -50,8 +54,8 @@ engine::events! {
             /// After the last card, for himself (ON-16)?
             last: bool,
         },
-        /// A card of a column became points (ON-9, ON-13, ON-16).
-        Scored {
+        /// A card of a column became points.
+        Scored(3, 13) {
             /// Who took the column.
             seat: Seat,
             /// Whose points they are.
@@ -65,8 +69,8 @@ engine::events! {
             /// The owner's points now.
             points: u8,
         },
-        /// The rest of a column went to a hand, before the eyes of all (ON-18).
-        Taken {
+        /// The rest of a column went to a hand, before the eyes of all.
+        Taken(18) {
             /// Whose hand.
             seat: Seat,
             /// Which column.
@@ -74,8 +78,8 @@ engine::events! {
             /// The cards, the oldest first.
             cards: Vec<C>,
         },
-        /// An emptied column was started again (ON-9, ON-12).
-        Restarted {
+        /// An emptied column was started again.
+        Restarted(12) {
             /// By whom.
             seat: Seat,
             /// With what.
@@ -84,7 +88,7 @@ engine::events! {
             column: Place,
         },
         /// The game has ended.
-        Won {
+        Won(16 if short = "true", 17 if short = "false") {
             /// Who won.
             seat: Seat,
             /// With the last card while all columns were short (ON-16), not by points (ON-17)?

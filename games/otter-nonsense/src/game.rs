@@ -3,6 +3,7 @@
 use engine::{About, Clause, Field, Game, Kind, Mode, Setup, Text};
 
 use crate::{
+    event::Event,
     options::{Deck, Options},
     state::OtterNonsense,
 };
@@ -49,6 +50,7 @@ pub const ABOUT: About = About {
             modes: &[],
         },
     ],
+    citations: Event::CITATIONS,
     max_plies: 1258,
     max_state: 512,
     points: 0..=9,

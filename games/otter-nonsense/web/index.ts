@@ -4,7 +4,7 @@ import Board from './Board.svelte';
 import box from './box';
 import CardPicture from './Card.svelte';
 import { GOAL } from './cards';
-import type { Card, Event, Move, View } from './generated/wire';
+import { CITATIONS, type Card, type Event, type Move, type View } from './generated/wire';
 import Hand from './Hand.svelte';
 import { motions, sound } from './motions';
 import { meant, path } from './spots';
@@ -15,6 +15,7 @@ const MAJOR: ReadonlySet<Event['event']> = new Set(['collected', 'scored', 'flip
 const game: GameModule<View, Move, Event, Card, Words> = {
   id: 'otter-nonsense',
   box,
+  citations: CITATIONS,
   words,
   Board,
   Hand,

@@ -11,40 +11,40 @@ use crate::{
 
 engine::events! {
     /// Something that happened, as a pair of eyes saw it: `null` for a card they did not see.
-    pub enum Event<B: HeldBlue => Option<Blue>, G: HeldGround => Option<Ground>> {
-        /// This seat begins the game (OT-5).
-        Starter {
+    pub enum Event("OT")<B: HeldBlue => Option<Blue>, G: HeldGround => Option<Ground>> {
+        /// This seat begins the game.
+        Starter(5) {
             /// Which.
             seat: Seat,
         },
-        /// A lake was opened (OT-5, OT-8).
-        Opened {
+        /// A lake was opened.
+        Opened(5, 8) {
             /// The lake.
             ground: G,
             /// Where.
             at: Place,
         },
-        /// Cards went from the deck to a hand (OT-5, OT-8).
-        Drew {
+        /// Cards went from the deck to a hand.
+        Drew(5, 8) {
             /// Whose hand.
             seat: Seat,
             /// The cards.
             cards: Vec<B>,
         },
-        /// The turn of this seat begins (OT-6).
-        Turn {
+        /// The turn of this seat begins.
+        Turn(6) {
             /// Whose.
             seat: Seat,
         },
-        /// A card is wanted of a deck that has none left: the discards are shuffled next (OT-9).
-        Emptied,
-        /// The discards became the deck (OT-9).
-        Shuffled {
+        /// A card is wanted of a deck that has none left: the discards are shuffled next.
+        Emptied(9),
+        /// The discards became the deck.
+        Shuffled(9) {
             /// How many cards.
             count: usize,
         },
-        /// An alligator left at the start of its owner's turn (OT-6).
-        Left {
+        /// An alligator left at the start of its owner's turn.
+        Left(6) {
             /// Its owner.
             seat: Seat,
             /// The alligator.
@@ -52,13 +52,19 @@ engine::events! {
             /// From where.
             from: Place,
         },
-        /// A seat found every lake barred (OT-6).
-        Passed {
+        /// A seat found every lake barred.
+        Passed(6) {
             /// Which.
             seat: Seat,
         },
-        /// A card was played from hand (OT-7).
-        Played {
+        /// A card was played from hand.
+        Played(
+            7,
+            10 if card = "extra",
+            11 if card = "top",
+            12 if card = "move",
+            13 if card = "alligator",
+        ) {
             /// Whose hand.
             seat: Seat,
             /// The card.
@@ -66,17 +72,17 @@ engine::events! {
             /// Where to.
             at: Place,
         },
-        /// Top sent the top card of the deck (OT-11).
-        Revealed {
+        /// Top sent the top card of the deck.
+        Revealed(11, 13 if card = "alligator") {
             /// The card.
             card: B,
             /// Where to.
             at: Place,
         },
-        /// Top found neither deck nor discards (OT-9, OT-11).
-        NothingRevealed,
-        /// An otter moved (OT-12).
-        Moved {
+        /// Top found neither deck nor discards.
+        NothingRevealed(9, 11),
+        /// An otter moved.
+        Moved(12) {
             /// The otter.
             card: B,
             /// Where from.
@@ -84,10 +90,10 @@ engine::events! {
             /// Where to.
             to: Place,
         },
-        /// Move found no otter at another lake (OT-12).
-        NothingMoved,
-        /// A lake was filled and won (OT-8).
-        Won {
+        /// Move found no otter at another lake.
+        NothingMoved(12),
+        /// A lake was filled and won.
+        Won(8) {
             /// By whom.
             seat: Seat,
             /// The lake.
@@ -99,8 +105,8 @@ engine::events! {
             /// The points of his side now (OT-14, OT-15).
             points: i32,
         },
-        /// All lakes are won (OT-14).
-        Ended,
+        /// All lakes are won.
+        Ended(14),
     }
 }
 

@@ -3,6 +3,7 @@
 use engine::{About, Clause, Field, Game, Kind, Mode, Setup, Text};
 
 use crate::{
+    event::Event,
     options::{Deck, Options},
     state::Otters,
 };
@@ -104,6 +105,7 @@ pub static ABOUT: About = About {
             modes: &[],
         },
     ],
+    citations: Event::CITATIONS,
     max_plies: 4096,
     max_state: 640,
     points: 0..=375,

@@ -4,7 +4,7 @@ import Board from './Board.svelte';
 import box from './box';
 import Card from './Card.svelte';
 import type { Card as AnyCard } from './cards';
-import type { Event, Move, View } from './generated/wire';
+import { CITATIONS, type Event, type Move, type View } from './generated/wire';
 import Hand from './Hand.svelte';
 import { clears, motions, sound } from './motions';
 import { detours, meant, path } from './spots';
@@ -17,6 +17,7 @@ function chips(view: View): Chip[] {
 export default {
   id: 'otters',
   box,
+  citations: CITATIONS,
   words,
   Board,
   Hand,

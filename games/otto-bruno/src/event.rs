@@ -15,9 +15,9 @@ use crate::{
 
 engine::events! {
     /// Something that happened, with what a pair of eyes saw of the cards right after.
-    pub enum Event<C: HeldCard => Seen, S: Placed => Stood> {
-        /// The cards were dealt (OB-3).
-        Dealt {
+    pub enum Event("OB")<C: HeldCard => Seen, S: Placed => Stood> {
+        /// The cards were dealt.
+        Dealt(3, 4) {
             /// Who starts.
             starter: Seat,
             /// The rack of each seat from A.
@@ -29,8 +29,8 @@ engine::events! {
             /// The discard pile.
             discard: PileView<C>,
         },
-        /// A card was drawn (OB-5, OB-9).
-        Drawn {
+        /// A card was drawn.
+        Drawn(5 if bonus = "false", 9 if bonus = "true") {
             /// By whom.
             seat: Seat,
             /// From which pile.
@@ -42,8 +42,8 @@ engine::events! {
             /// The card that came to light on the pile.
             next: Option<C>,
         },
-        /// A set was shown (OB-7).
-        Shown {
+        /// A set was shown.
+        Shown(6, 7) {
             /// By whom.
             seat: Seat,
             /// Where its cards stood.
@@ -51,8 +51,8 @@ engine::events! {
             /// Its cards in their order.
             cards: [C; 4],
         },
-        /// A card was discarded (OB-8).
-        Discarded {
+        /// A card was discarded.
+        Discarded(8) {
             /// By whom.
             seat: Seat,
             /// Where it stood.
@@ -61,12 +61,12 @@ engine::events! {
             card: C,
         },
         /// No set was shown, or no further one.
-        Done {
+        Done(7) {
             /// By whom.
             seat: Seat,
         },
-        /// Racks and piles were turned over (OB-10).
-        Turned {
+        /// Racks and piles were turned over.
+        Turned(10) {
             /// The face that counts now.
             active: Name,
             /// The rack of each seat from A.
@@ -78,13 +78,13 @@ engine::events! {
             /// What is up now on the discard pile.
             discard: Option<C>,
         },
-        /// A draw pile ran out: this turn is the last (OB-12).
-        Emptied {
+        /// A draw pile ran out: this turn is the last.
+        Emptied(12) {
             /// Which.
             pile: Pile,
         },
-        /// The game ended and all racks were laid open (OB-13).
-        Over {
+        /// The game ended and all racks were laid open.
+        Over(13) {
             /// The rack of each seat from A.
             racks: Vec<Vec<S>>,
         },

@@ -3,6 +3,7 @@
 use engine::{About, Clause, Field, Game, Kind, Mode, Setup, Text};
 
 use crate::{
+    event::Event,
     options::{Deck, Options},
     state::OttoBruno,
 };
@@ -61,6 +62,7 @@ impl Game for OttoBruno {
                 modes: &[],
             },
         ],
+        citations: Event::CITATIONS,
         max_plies: MOST_PLIES,
         max_state: 768,
         points: 0..=16,

@@ -10,12 +10,13 @@ import { motions, sound } from './motions';
 import './palette.css';
 import { detours, gather, meant, path } from './spots';
 import type { Card as CardUp } from './faces';
-import type { Event, Move, View } from './generated/wire';
+import { CITATIONS, type Event, type Move, type View } from './generated/wire';
 import { words, type Words } from './words';
 
 export default {
   id: 'otto-bruno',
   box,
+  citations: CITATIONS,
   words,
   Board,
   Hand,

@@ -30,10 +30,10 @@ engine::seen_by_all!(How);
 engine::events! {
     /// Something that happened, as a pair of eyes saw it.
     #[expect(missing_docs, reason = "the variants say what each field is")]
-    pub enum Event<C: Held<Card> => Option<Card>> {
+    pub enum Event("PR")<C: Held<Card> => Option<Card>> {
         /// The cards were dealt: three start the piles, each seat gets a share of its own, some are set
-        /// aside (PR-3); with a common pile there are no shares (PR-17).
-        Dealt {
+        /// aside; with a common pile there are no shares.
+        Dealt(3, 17 if shares = "[[]") {
             /// From left to right.
             starts: [C; 3],
             /// From A; only one's own is seen.
@@ -41,33 +41,38 @@ engine::events! {
             /// How many.
             aside: u8,
         },
-        /// A seat chose a card for its hand; only it is told which (PR-4).
-        Took { seat: Seat, card: C },
-        /// A seat put a chosen card back; only it is told which (PR-4).
-        Dropped { seat: Seat, card: C },
-        /// A seat has its hand (PR-4).
-        Kept { seat: Seat },
-        /// All own piles were shuffled (PR-4, PR-5).
-        Shuffled,
-        /// The next card of an own pile was turned up to find who begins (PR-5).
-        Turned { seat: Seat, card: C },
-        /// It is known who begins (PR-5, PR-17).
-        Begins { seat: Seat },
+        /// A seat chose a card for its hand; only it is told which.
+        Took(4) { seat: Seat, card: C },
+        /// A seat put a chosen card back; only it is told which.
+        Dropped(4) { seat: Seat, card: C },
+        /// A seat has its hand.
+        Kept(4) { seat: Seat },
+        /// All own piles were shuffled.
+        Shuffled(4, 5),
+        /// The next card of an own pile was turned up to find who begins.
+        Turned(5) { seat: Seat, card: C },
+        /// It is known who begins.
+        Begins(5, 17) { seat: Seat },
         /// A turn begins.
-        Turn { seat: Seat },
-        /// Cards were drawn (PR-10, PR-11, PR-18, PR-19).
-        Drew { seat: Seat, cards: Heap<C> },
-        /// A seat could lay nothing and drew up to five instead (PR-19).
-        Passed { seat: Seat },
+        Turn(6, 18) { seat: Seat },
+        /// Cards were drawn.
+        Drew(10, 18) { seat: Seat, cards: Heap<C> },
+        /// A seat could lay nothing and drew up to five instead.
+        Passed(19) { seat: Seat },
         /// A card was laid.
-        Laid {
+        Laid(
+            6 if how = "played",
+            7 if card = "u",
+            9 if how = "after-malus",
+            11 if how = "new-pile",
+        ) {
             seat: Seat,
             card: C,
             place: Place,
             how: How,
         },
-        /// A pile was flipped: its new top, seen if it shows its face (PR-12, PR-13).
-        Flipped {
+        /// A pile was flipped: its new top, seen if it shows its face.
+        Flipped(12, 13) {
             seat: Seat,
             place: Place,
             /// The value announced, where a face comes up.
@@ -77,20 +82,20 @@ engine::events! {
             /// The new top.
             top: C,
         },
-        /// A pile was not flipped (PR-12).
-        Stayed { seat: Seat, place: Place },
-        /// Three tops belong together: the piles leave the game, and so many new ones are laid (PR-11).
-        Made { seat: Seat, set: Set, left: u8 },
-        /// The top of a pile became a malus; the card under it, seen if it shows its face (PR-9).
-        Malus {
+        /// A pile was not flipped.
+        Stayed(12) { seat: Seat, place: Place },
+        /// Three tops belong together: the piles leave the game, and so many new ones are laid.
+        Made(11, 14, 20) { seat: Seat, set: Set, left: u8 },
+        /// The top of a pile became a malus; the card under it, seen if it shows its face.
+        Malus(9) {
             seat: Seat,
             card: C,
             place: Place,
             /// The card that was under it; none if it emptied the pile.
             under: Option<C>,
         },
-        /// An INTOX card was played (PR-8).
-        Intox {
+        /// An INTOX card was played.
+        Intox(2, 8) {
             seat: Seat,
             intox: Intox,
             /// Was the noise made? Without it nothing happens.
@@ -98,10 +103,10 @@ engine::events! {
             /// Who is given a card, or with whom hands are exchanged.
             to: Option<Seat>,
         },
-        /// A card went from hand to hand (PR-2).
-        Gave { from: Seat, to: Seat, card: C },
-        /// Two seats exchanged hands (PR-2): what each has now.
-        Swapped {
+        /// A card went from hand to hand.
+        Gave(2) { from: Seat, to: Seat, card: C },
+        /// Two seats exchanged hands: what each has now.
+        Swapped(2) {
             seat: Seat,
             with: Seat,
             /// What `seat` has now.
@@ -109,13 +114,13 @@ engine::events! {
             /// What `with` has now.
             theirs: Heap<C>,
         },
-        /// A seat has sealed its card for the Draught; only it is told which (PR-2).
-        Sealed { seat: Seat, card: C },
-        /// Phew put a card out of the game (PR-2).
-        PutOut { seat: Seat, card: C },
-        /// The round has ended (PR-15, PR-21): the points of each seat, the hands and own piles that
+        /// A seat has sealed its card for the Draught; only it is told which.
+        Sealed(2) { seat: Seat, card: C },
+        /// Phew put a card out of the game.
+        PutOut(2) { seat: Seat, card: C },
+        /// The round has ended: the points of each seat, the hands and own piles that
         /// are laid open, and the grade in solo.
-        Ended {
+        Ended(15, 21) {
             /// From A.
             points: Vec<i32>,
             /// From A.

@@ -7,6 +7,7 @@ use engine::{
 
 use crate::{
     cards::Card,
+    event::Event,
     options::{BOX, Deck, MOST_TO, Options},
     state::{Phase, Prout, Way},
 };
@@ -124,6 +125,7 @@ static ABOUT: About = About {
             modes: &[],
         },
     ],
+    citations: Event::CITATIONS,
     max_plies: MOST_PLIES * MOST_ROUNDS as u32,
     max_state: 640,
     // All 40 numbers and 6 unicorns could be 13 in a deck file, and 8 INTOX count 1 each.

@@ -3,7 +3,14 @@ import Before from './Before.svelte';
 import Board from './Board.svelte';
 import box from './box';
 import Card from './Card.svelte';
-import type { Card as CardName, Event, Move, SeatView, View } from './generated/wire';
+import {
+  CITATIONS,
+  type Card as CardName,
+  type Event,
+  type Move,
+  type SeatView,
+  type View,
+} from './generated/wire';
 import Hand from './Hand.svelte';
 import { clears, motions, sound } from './motions';
 import { meant, path } from './spots';
@@ -31,6 +38,7 @@ const MINOR: ReadonlySet<Event['event']> = new Set(['drew', 'turn', 'shuffled', 
 const prout: GameModule<View, Move, Event, CardName, Words> = {
   id: 'prout',
   box,
+  citations: CITATIONS,
   words,
   Board,
   Hand,

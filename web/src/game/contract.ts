@@ -5,6 +5,7 @@ import type { AnimalName } from '$web/art/Animal.svelte';
 import type { SceneTones } from '$web/art/kit/palette';
 import type { Pose } from '$web/art/kit/types';
 import type { Seat } from '$web/generated/wire';
+import type { Citation } from './citations';
 
 /** A seat at the table, as the server writes it. */
 export type { Seat };
@@ -181,6 +182,8 @@ export interface GameModule<
 > {
   id: string;
   box: GameBox;
+  /** Which clauses apply when something happens. */
+  citations: readonly Citation[];
   /** What to say when, in the phrases of `words.en.ts` or another language's. */
   words(phrases: GamePhrases): Words;
   /** The common cards. */

@@ -34,15 +34,15 @@ engine::refusals! {
 
 engine::events! {
     /// Something that happened.
-    pub(crate) enum Event<C: Held<Card> => Option<Card>> {
+    pub(crate) enum Event("KS")<C: Held<Card> => Option<Card>> {
         /// A seat was dealt a card.
-        Dealt { seat: Seat, card: C },
+        Dealt(1) { seat: Seat, card: C },
         /// A seat keeps its card.
-        Kept { seat: Seat },
+        Kept(2) { seat: Seat },
         /// A seat took the next card of the deck instead.
-        Swapped { seat: Seat, card: C },
+        Swapped(2) { seat: Seat, card: C },
         /// All cards are shown.
-        Shown { cards: Vec<C> },
+        Shown(3) { cards: Vec<C> },
     }
 }
 
@@ -228,6 +228,7 @@ impl Game for KeepOrSwap {
             teams: 0,
         }],
         options: &[],
+        citations: Event::CITATIONS,
         max_plies: 5,
         max_state: 128,
         points: 1..=12,

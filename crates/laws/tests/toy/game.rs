@@ -1,8 +1,8 @@
 //! The toy as a game: facts, set-up, the state and what follows a deal.
 
 use engine::{
-    About, BadSetup, BySeat, Cards, Clause, Field, Game, Held, Kind, Lot, Mode, Next, Outcome,
-    Seat, Secret, Setup, Slot, SlotSet, Text,
+    About, BadSetup, BySeat, Cards, Citation, Clause, Field, Game, Held, Kind, Lot, Mode, Next,
+    Outcome, Seat, Secret, Setup, Slot, SlotSet, Text,
 };
 
 use crate::{
@@ -49,13 +49,14 @@ const fn text(en: &'static str, fr: &'static str) -> Text {
     Text { en, fr }
 }
 
+const fn clause(number: u8) -> Clause {
+    Clause { book: "TY", number }
+}
+
 const fn rounds(key: &'static str, max: u32) -> Field {
     Field {
         key,
-        clause: Clause {
-            book: "TY",
-            number: 4,
-        },
+        clause: clause(4),
         kind: Kind::Number { min: 1, max },
         about: text("How often each seat lays", "Combien de fois chacun pose"),
         modes: &[],
@@ -84,6 +85,10 @@ const ABOUT: About = About {
         },
     ],
     options: &[rounds("rounds", 9)],
+    citations: &[
+        Citation::new("Dealt", clause(2), &[]),
+        Citation::new("Over", clause(6), &[]),
+    ],
     max_plies: 120,
     max_state: 256,
     points: 2..=16,
@@ -93,6 +98,7 @@ const ABOUT: About = About {
 const SPOILT: About = About {
     clauses: 3,
     options: &[rounds("rounds", 6), rounds("speed", 9)],
+    citations: &[Citation::new("Laid", clause(9), &[("pip", "0")])],
     ..ABOUT
 };
 

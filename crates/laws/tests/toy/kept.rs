@@ -168,6 +168,8 @@ fn types_are_written_then_compared() {
     ] {
         assert!(types.contains(&format!("export type {name} =")), "{types}");
     }
+    let cited = r#"{"event":"over","clause":"TY-6"}"#;
+    assert!(types.contains(cited), "{types}");
     let old = types.replacen("bid", "bet", 1);
     folder.write("web/generated/wire.ts", &old);
     let changed = check_types::<Toy>(folder.path(), false).unwrap_err();
@@ -179,7 +181,9 @@ fn types_are_written_then_compared() {
 fn covered(name: &str) -> Folder {
     let folder = Folder::new(name);
     let each = |line: fn(u8) -> String| (1..=7).map(line).collect::<String>();
-    folder.write("CLAUSES.md", &each(|n| format!("- TY-{n} S Words.\n")));
+    let settled = each(|n| format!("- TY-{n} S Words.\n"));
+    let settled = settled.replace("TY-7 ", "TY-7 (background) ");
+    folder.write("CLAUSES.md", &settled);
     folder.write(
         "tests/clauses.rs",
         &each(|n| format!("#[test]\nfn ty_{n}_holds() {{}}\n")),
@@ -243,6 +247,18 @@ fn what_is_not_covered_is_named() {
             "- TY-4",
             "TY-4 is in CLAUSES.md 2 times",
         ),
+        (
+            "CLAUSES.md",
+            "(background) ",
+            "",
+            "TY-7 is named by no event, refusal or option, and is not marked as background",
+        ),
+        (
+            "CLAUSES.md",
+            "- TY-4 ",
+            "- TY-4 (background) ",
+            "TY-4 is marked as background, but an event, a refusal or an option names it",
+        ),
     ] {
         let folder = covered("uncovered");
         folder.write(file, &folder.read(file).replacen(from, to, 1));
@@ -266,7 +282,7 @@ fn a_missing_page_is_named() {
 }
 
 #[test]
-fn a_refusal_or_option_that_names_no_clause_is_named() {
+fn an_event_refusal_or_option_that_names_no_clause_is_named() {
     let folder = covered("clauseless");
     let faults = missing_clauses::<Padded<1>>(folder.path());
     for wrong in [
@@ -274,6 +290,8 @@ fn a_refusal_or_option_that_names_no_clause_is_named() {
         "the option rounds names TY-4, which is no clause",
         "the option rounds does not take its default, 7",
         "the field speed is no option",
+        "the event laid names TY-9, which is no clause",
+        "TY-9 does not apply to any event laid that was seen in play",
     ] {
         assert!(
             faults.iter().any(|fault| fault == wrong),

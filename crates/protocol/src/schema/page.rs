@@ -49,6 +49,20 @@ fn game(to: &mut String, document: &Value) -> std::fmt::Result {
             definition(to, name, schema)?;
         }
     }
+    citations(to, &document["citations"])
+}
+
+fn citations(to: &mut String, all: &Value) -> std::fmt::Result {
+    writeln!(to, "\n### Clauses that apply to an event\n")?;
+    for citation in all.as_array().into_iter().flatten() {
+        let word = |key: &str| citation[key].as_str().unwrap_or_default();
+        write!(to, "- `{}`: {}", word("event"), word("clause"))?;
+        for (field, start) in citation["when"].as_object().into_iter().flatten() {
+            let start = start.as_str().unwrap_or_default();
+            write!(to, ", if `{field}` begins with `{start}`")?;
+        }
+        writeln!(to)?;
+    }
     Ok(())
 }
 

@@ -26,13 +26,13 @@ export type View = {
 
 /** Something that happened, as a pair of eyes saw it: `null` for a card they did not see. */
 export type Event =
-  /** This seat is dealt the first card (CE-2). */
+  /** This seat is dealt the first card. */
   | {
       event: "starter";
       /** Which. */
       seat: Seat;
     }
-  /** Cards went from the stock to a hand (CE-2, CE-5, CE-9). */
+  /** Cards went from the stock to a hand. */
   | {
       event: "drew";
       /** Whose hand. */
@@ -40,7 +40,7 @@ export type Event =
       /** The cards. */
       cards: Heap;
     }
-  /** The first card of the pile was turned up (CE-3). */
+  /** The first card of the pile was turned up. */
   | {
       event: "opened";
       /** The card. */
@@ -52,7 +52,7 @@ export type Event =
       /** Whose. */
       seat: Seat;
     }
-  /** A card was played (CE-4). */
+  /** A card was played. */
   | {
       event: "played";
       /** By whom. */
@@ -60,13 +60,13 @@ export type Event =
       /** The card. */
       card: Card | null;
     }
-  /** A suit is to be named (CE-7). */
+  /** A suit is to be named. */
   | {
       event: "naming";
       /** By whom. */
       seat: Seat;
     }
-  /** A suit was named (CE-7). */
+  /** A suit was named. */
   | {
       event: "named";
       /** By whom. */
@@ -74,7 +74,7 @@ export type Event =
       /** The suit. */
       suit: Suit;
     }
-  /** For twos, so many cards are to be drawn (CE-9). */
+  /** For twos, so many cards are to be drawn. */
   | {
       event: "owes";
       /** By whom. */
@@ -82,33 +82,33 @@ export type Event =
       /** How many. */
       count: number;
     }
-  /** A seat was left out (CE-10). */
+  /** A seat was left out. */
   | {
       event: "skipped";
       /** Which. */
       seat: Seat;
     }
-  /** The play turned round (CE-11). */
+  /** The play turned round. */
   | {
       event: "turned";
       /** Does it go anticlockwise now? */
       back: boolean;
     }
-  /** A seat passed (CE-5). */
+  /** A seat passed. */
   | {
       event: "passed";
       /** Which. */
       seat: Seat;
     }
-  /** The stock is used up: the pile is shuffled next (CE-12). */
+  /** The stock is used up: the pile is shuffled next. */
   | { event: "emptied" }
-  /** All but the top of the pile became the stock (CE-12). */
+  /** All but the top of the pile became the stock. */
   | {
       event: "shuffled";
       /** How many cards. */
       count: number;
     }
-  /** A hand was shown and counted at the end (CE-15). */
+  /** A hand was shown and counted at the end. */
   | {
       event: "counted";
       /** Whose. */
@@ -118,7 +118,7 @@ export type Event =
       /** What they count. */
       points: number;
     }
-  /** It is over (CE-13, CE-14). */
+  /** It is over. */
   | { event: "ended" };
 
 /** A decision: `7h` plays a card, then there are `draw`, `pass` and, after an eight, `name hearts`. */
@@ -263,3 +263,26 @@ export type Player = {
 
 /** Cards that lie in no order: those that are seen are told sorted, then come the others. How they lie would tell in which order they were dealt. */
 export type Heap = (Card | null)[];
+
+/** The clauses that apply when something happens, some only where fields, as text, begin so. */
+export const CITATIONS = [
+  {"event":"starter","clause":"CE-2"},
+  {"event":"drew","clause":"CE-2"},
+  {"event":"drew","clause":"CE-5"},
+  {"event":"drew","clause":"CE-9"},
+  {"event":"opened","clause":"CE-3"},
+  {"event":"turn","clause":"CE-4"},
+  {"event":"played","clause":"CE-4"},
+  {"event":"naming","clause":"CE-7"},
+  {"event":"named","clause":"CE-7"},
+  {"event":"owes","clause":"CE-9"},
+  {"event":"skipped","clause":"CE-10"},
+  {"event":"turned","clause":"CE-11"},
+  {"event":"passed","clause":"CE-5"},
+  {"event":"emptied","clause":"CE-12"},
+  {"event":"shuffled","clause":"CE-12"},
+  {"event":"counted","clause":"CE-15"},
+  {"event":"counted","clause":"CE-16"},
+  {"event":"ended","clause":"CE-13"},
+  {"event":"ended","clause":"CE-14"},
+] as const;

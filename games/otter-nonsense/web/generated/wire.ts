@@ -24,7 +24,7 @@ export type View = {
 
 /** Something that happened, as somebody was told of it: cards he did not see are `null`. */
 export type Event =
-  /** The cards were dealt (ON-4, ON-5, ON-6). */
+  /** The cards were dealt. */
   | {
       event: "dealt";
       /** Who has the first turn. */
@@ -36,7 +36,7 @@ export type Event =
       /** The cards set aside. */
       aside: (Card | null)[];
     }
-  /** A card was laid at the end of a column (ON-7). */
+  /** A card was laid at the end of a column. */
   | {
       event: "laid";
       /** By whom. */
@@ -46,13 +46,13 @@ export type Event =
       /** Where. */
       column: Place;
     }
-  /** The direction card was flipped (ON-14). */
+  /** The direction card was flipped. */
   | {
       event: "flipped";
       /** The direction of play now. */
       direction: Direction;
     }
-  /** The next player was named (ON-15). */
+  /** The next player was named. */
   | {
       event: "named";
       /** By whom. */
@@ -70,7 +70,7 @@ export type Event =
       /** After the last card, for himself (ON-16)? */
       last: boolean;
     }
-  /** A card of a column became points (ON-9, ON-13, ON-16). */
+  /** A card of a column became points. */
   | {
       event: "scored";
       /** Who took the column. */
@@ -86,7 +86,7 @@ export type Event =
       /** The owner's points now. */
       points: number;
     }
-  /** The rest of a column went to a hand, before the eyes of all (ON-18). */
+  /** The rest of a column went to a hand, before the eyes of all. */
   | {
       event: "taken";
       /** Whose hand. */
@@ -96,7 +96,7 @@ export type Event =
       /** The cards, the oldest first. */
       cards: (Card | null)[];
     }
-  /** An emptied column was started again (ON-9, ON-12). */
+  /** An emptied column was started again. */
   | {
       event: "restarted";
       /** By whom. */
@@ -348,3 +348,25 @@ export type Deck = {
   /** Heads, which are points, of the values 1 to 13. */
   heads: number[];
 };
+
+/** The clauses that apply when something happens, some only where fields, as text, begin so. */
+export const CITATIONS = [
+  {"event":"dealt","clause":"ON-2"},
+  {"event":"dealt","clause":"ON-4"},
+  {"event":"dealt","clause":"ON-5"},
+  {"event":"dealt","clause":"ON-6"},
+  {"event":"laid","clause":"ON-7"},
+  {"event":"laid","clause":"ON-8","when":{"card":"turn"}},
+  {"event":"laid","clause":"ON-8","when":{"card":"pick"}},
+  {"event":"flipped","clause":"ON-14"},
+  {"event":"named","clause":"ON-15"},
+  {"event":"collected","clause":"ON-9","when":{"last":"false"}},
+  {"event":"collected","clause":"ON-10","when":{"last":"false"}},
+  {"event":"collected","clause":"ON-16","when":{"last":"true"}},
+  {"event":"scored","clause":"ON-3"},
+  {"event":"scored","clause":"ON-13"},
+  {"event":"taken","clause":"ON-18"},
+  {"event":"restarted","clause":"ON-12"},
+  {"event":"won","clause":"ON-16","when":{"short":"true"}},
+  {"event":"won","clause":"ON-17","when":{"short":"false"}},
+] as const;

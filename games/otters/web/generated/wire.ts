@@ -22,13 +22,13 @@ export type View = {
 
 /** Something that happened, as a pair of eyes saw it: `null` for a card they did not see. */
 export type Event =
-  /** This seat begins the game (OT-5). */
+  /** This seat begins the game. */
   | {
       event: "starter";
       /** Which. */
       seat: Seat;
     }
-  /** A lake was opened (OT-5, OT-8). */
+  /** A lake was opened. */
   | {
       event: "opened";
       /** The lake. */
@@ -36,7 +36,7 @@ export type Event =
       /** Where. */
       at: Place;
     }
-  /** Cards went from the deck to a hand (OT-5, OT-8). */
+  /** Cards went from the deck to a hand. */
   | {
       event: "drew";
       /** Whose hand. */
@@ -44,21 +44,21 @@ export type Event =
       /** The cards. */
       cards: (Blue | null)[];
     }
-  /** The turn of this seat begins (OT-6). */
+  /** The turn of this seat begins. */
   | {
       event: "turn";
       /** Whose. */
       seat: Seat;
     }
-  /** A card is wanted of a deck that has none left: the discards are shuffled next (OT-9). */
+  /** A card is wanted of a deck that has none left: the discards are shuffled next. */
   | { event: "emptied" }
-  /** The discards became the deck (OT-9). */
+  /** The discards became the deck. */
   | {
       event: "shuffled";
       /** How many cards. */
       count: number;
     }
-  /** An alligator left at the start of its owner's turn (OT-6). */
+  /** An alligator left at the start of its owner's turn. */
   | {
       event: "left";
       /** Its owner. */
@@ -68,13 +68,13 @@ export type Event =
       /** From where. */
       from: Place;
     }
-  /** A seat found every lake barred (OT-6). */
+  /** A seat found every lake barred. */
   | {
       event: "passed";
       /** Which. */
       seat: Seat;
     }
-  /** A card was played from hand (OT-7). */
+  /** A card was played from hand. */
   | {
       event: "played";
       /** Whose hand. */
@@ -84,7 +84,7 @@ export type Event =
       /** Where to. */
       at: Place;
     }
-  /** Top sent the top card of the deck (OT-11). */
+  /** Top sent the top card of the deck. */
   | {
       event: "revealed";
       /** The card. */
@@ -92,9 +92,9 @@ export type Event =
       /** Where to. */
       at: Place;
     }
-  /** Top found neither deck nor discards (OT-9, OT-11). */
+  /** Top found neither deck nor discards. */
   | { event: "nothing-revealed" }
-  /** An otter moved (OT-12). */
+  /** An otter moved. */
   | {
       event: "moved";
       /** The otter. */
@@ -104,9 +104,9 @@ export type Event =
       /** Where to. */
       to: Place;
     }
-  /** Move found no otter at another lake (OT-12). */
+  /** Move found no otter at another lake. */
   | { event: "nothing-moved" }
-  /** A lake was filled and won (OT-8). */
+  /** A lake was filled and won. */
   | {
       event: "won";
       /** By whom. */
@@ -120,7 +120,7 @@ export type Event =
       /** The points of his side now (OT-14, OT-15). */
       points: number;
     }
-  /** All lakes are won (OT-14). */
+  /** All lakes are won. */
   | { event: "ended" };
 
 /** A decision: `extra@2` plays a card to a place, `take 3@1` picks the otter that moves. */
@@ -307,3 +307,30 @@ export type Counts = {
   move: number;
   alligator: number;
 };
+
+/** The clauses that apply when something happens, some only where fields, as text, begin so. */
+export const CITATIONS = [
+  {"event":"starter","clause":"OT-5"},
+  {"event":"opened","clause":"OT-5"},
+  {"event":"opened","clause":"OT-8"},
+  {"event":"drew","clause":"OT-5"},
+  {"event":"drew","clause":"OT-8"},
+  {"event":"turn","clause":"OT-6"},
+  {"event":"emptied","clause":"OT-9"},
+  {"event":"shuffled","clause":"OT-9"},
+  {"event":"left","clause":"OT-6"},
+  {"event":"passed","clause":"OT-6"},
+  {"event":"played","clause":"OT-7"},
+  {"event":"played","clause":"OT-10","when":{"card":"extra"}},
+  {"event":"played","clause":"OT-11","when":{"card":"top"}},
+  {"event":"played","clause":"OT-12","when":{"card":"move"}},
+  {"event":"played","clause":"OT-13","when":{"card":"alligator"}},
+  {"event":"revealed","clause":"OT-11"},
+  {"event":"revealed","clause":"OT-13","when":{"card":"alligator"}},
+  {"event":"nothing-revealed","clause":"OT-9"},
+  {"event":"nothing-revealed","clause":"OT-11"},
+  {"event":"moved","clause":"OT-12"},
+  {"event":"nothing-moved","clause":"OT-12"},
+  {"event":"won","clause":"OT-8"},
+  {"event":"ended","clause":"OT-14"},
+] as const;

@@ -47,7 +47,7 @@ export type View = {
 
 /** Something that happened, with what a pair of eyes saw of the cards right after. */
 export type Event =
-  /** The cards were dealt (OB-3). */
+  /** The cards were dealt. */
   | {
       event: "dealt";
       /** Who starts. */
@@ -61,7 +61,7 @@ export type Event =
       /** The discard pile. */
       discard: PileView;
     }
-  /** A card was drawn (OB-5, OB-9). */
+  /** A card was drawn. */
   | {
       event: "drawn";
       /** By whom. */
@@ -75,7 +75,7 @@ export type Event =
       /** The card that came to light on the pile. */
       next: Seen | null;
     }
-  /** A set was shown (OB-7). */
+  /** A set was shown. */
   | {
       event: "shown";
       /** By whom. */
@@ -85,7 +85,7 @@ export type Event =
       /** Its cards in their order. */
       cards: Seen[];
     }
-  /** A card was discarded (OB-8). */
+  /** A card was discarded. */
   | {
       event: "discarded";
       /** By whom. */
@@ -101,7 +101,7 @@ export type Event =
       /** By whom. */
       seat: Seat;
     }
-  /** Racks and piles were turned over (OB-10). */
+  /** Racks and piles were turned over. */
   | {
       event: "turned";
       /** The face that counts now. */
@@ -115,13 +115,13 @@ export type Event =
       /** What is up now on the discard pile. */
       discard: Seen | null;
     }
-  /** A draw pile ran out: this turn is the last (OB-12). */
+  /** A draw pile ran out: this turn is the last. */
   | {
       event: "emptied";
       /** Which. */
       pile: Pile;
     }
-  /** The game ended and all racks were laid open (OB-13). */
+  /** The game ended and all racks were laid open. */
   | {
       event: "over";
       /** The rack of each seat from A. */
@@ -312,3 +312,18 @@ export type Deck = {
   jokers: number;
   backs: { [key in "1r" | "1y" | "1g" | "1b" | "2r" | "2y" | "2g" | "2b" | "3r" | "3y" | "3g" | "3b" | "4r" | "4y" | "4g" | "4b" | "joker"]?: Face[] };
 };
+
+/** The clauses that apply when something happens, some only where fields, as text, begin so. */
+export const CITATIONS = [
+  {"event":"dealt","clause":"OB-3"},
+  {"event":"dealt","clause":"OB-4"},
+  {"event":"drawn","clause":"OB-5","when":{"bonus":"false"}},
+  {"event":"drawn","clause":"OB-9","when":{"bonus":"true"}},
+  {"event":"shown","clause":"OB-6"},
+  {"event":"shown","clause":"OB-7"},
+  {"event":"discarded","clause":"OB-8"},
+  {"event":"done","clause":"OB-7"},
+  {"event":"turned","clause":"OB-10"},
+  {"event":"emptied","clause":"OB-12"},
+  {"event":"over","clause":"OB-13"},
+] as const;

@@ -36,7 +36,7 @@ export type View = {
 
 /** Something that happened, as a pair of eyes saw it. */
 export type Event =
-  /** The cards were dealt: three start the piles, each seat gets a share of its own, some are set aside (PR-3); with a common pile there are no shares (PR-17). */
+  /** The cards were dealt: three start the piles, each seat gets a share of its own, some are set aside; with a common pile there are no shares. */
   | {
       event: "dealt";
       /** From left to right. */
@@ -46,23 +46,23 @@ export type Event =
       /** How many. */
       aside: number;
     }
-  /** A seat chose a card for its hand; only it is told which (PR-4). */
+  /** A seat chose a card for its hand; only it is told which. */
   | { event: "took"; seat: Seat; card: Card | null }
-  /** A seat put a chosen card back; only it is told which (PR-4). */
+  /** A seat put a chosen card back; only it is told which. */
   | { event: "dropped"; seat: Seat; card: Card | null }
-  /** A seat has its hand (PR-4). */
+  /** A seat has its hand. */
   | { event: "kept"; seat: Seat }
-  /** All own piles were shuffled (PR-4, PR-5). */
+  /** All own piles were shuffled. */
   | { event: "shuffled" }
-  /** The next card of an own pile was turned up to find who begins (PR-5). */
+  /** The next card of an own pile was turned up to find who begins. */
   | { event: "turned"; seat: Seat; card: Card | null }
-  /** It is known who begins (PR-5, PR-17). */
+  /** It is known who begins. */
   | { event: "begins"; seat: Seat }
   /** A turn begins. */
   | { event: "turn"; seat: Seat }
-  /** Cards were drawn (PR-10, PR-11, PR-18, PR-19). */
+  /** Cards were drawn. */
   | { event: "drew"; seat: Seat; cards: Heap }
-  /** A seat could lay nothing and drew up to five instead (PR-19). */
+  /** A seat could lay nothing and drew up to five instead. */
   | { event: "passed"; seat: Seat }
   /** A card was laid. */
   | {
@@ -72,7 +72,7 @@ export type Event =
       place: Place;
       how: How;
     }
-  /** A pile was flipped: its new top, seen if it shows its face (PR-12, PR-13). */
+  /** A pile was flipped: its new top, seen if it shows its face. */
   | {
       event: "flipped";
       seat: Seat;
@@ -84,11 +84,11 @@ export type Event =
       /** The new top. */
       top: Card | null;
     }
-  /** A pile was not flipped (PR-12). */
+  /** A pile was not flipped. */
   | { event: "stayed"; seat: Seat; place: Place }
-  /** Three tops belong together: the piles leave the game, and so many new ones are laid (PR-11). */
+  /** Three tops belong together: the piles leave the game, and so many new ones are laid. */
   | { event: "made"; seat: Seat; set: Set; left: number }
-  /** The top of a pile became a malus; the card under it, seen if it shows its face (PR-9). */
+  /** The top of a pile became a malus; the card under it, seen if it shows its face. */
   | {
       event: "malus";
       seat: Seat;
@@ -97,7 +97,7 @@ export type Event =
       /** The card that was under it; none if it emptied the pile. */
       under: Card | null;
     }
-  /** An INTOX card was played (PR-8). */
+  /** An INTOX card was played. */
   | {
       event: "intox";
       seat: Seat;
@@ -107,14 +107,14 @@ export type Event =
       /** Who is given a card, or with whom hands are exchanged. */
       to: Seat | null;
     }
-  /** A card went from hand to hand (PR-2). */
+  /** A card went from hand to hand. */
   | {
       event: "gave";
       from: Seat;
       to: Seat;
       card: Card | null;
     }
-  /** Two seats exchanged hands (PR-2): what each has now. */
+  /** Two seats exchanged hands: what each has now. */
   | {
       event: "swapped";
       seat: Seat;
@@ -124,11 +124,11 @@ export type Event =
       /** What `with` has now. */
       theirs: Heap;
     }
-  /** A seat has sealed its card for the Draught; only it is told which (PR-2). */
+  /** A seat has sealed its card for the Draught; only it is told which. */
   | { event: "sealed"; seat: Seat; card: Card | null }
-  /** Phew put a card out of the game (PR-2). */
+  /** Phew put a card out of the game. */
   | { event: "put-out"; seat: Seat; card: Card | null }
-  /** The round has ended (PR-15, PR-21): the points of each seat, the hands and own piles that are laid open, and the grade in solo. */
+  /** The round has ended: the points of each seat, the hands and own piles that are laid open, and the grade in solo. */
   | {
       event: "ended";
       /** From A. */
@@ -493,3 +493,41 @@ export type IntoxCounts = {
   draught: number;
   phew: number;
 };
+
+/** The clauses that apply when something happens, some only where fields, as text, begin so. */
+export const CITATIONS = [
+  {"event":"dealt","clause":"PR-3"},
+  {"event":"dealt","clause":"PR-17","when":{"shares":"[[]"}},
+  {"event":"took","clause":"PR-4"},
+  {"event":"dropped","clause":"PR-4"},
+  {"event":"kept","clause":"PR-4"},
+  {"event":"shuffled","clause":"PR-4"},
+  {"event":"shuffled","clause":"PR-5"},
+  {"event":"turned","clause":"PR-5"},
+  {"event":"begins","clause":"PR-5"},
+  {"event":"begins","clause":"PR-17"},
+  {"event":"turn","clause":"PR-6"},
+  {"event":"turn","clause":"PR-18"},
+  {"event":"drew","clause":"PR-10"},
+  {"event":"drew","clause":"PR-18"},
+  {"event":"passed","clause":"PR-19"},
+  {"event":"laid","clause":"PR-6","when":{"how":"played"}},
+  {"event":"laid","clause":"PR-7","when":{"card":"u"}},
+  {"event":"laid","clause":"PR-9","when":{"how":"after-malus"}},
+  {"event":"laid","clause":"PR-11","when":{"how":"new-pile"}},
+  {"event":"flipped","clause":"PR-12"},
+  {"event":"flipped","clause":"PR-13"},
+  {"event":"stayed","clause":"PR-12"},
+  {"event":"made","clause":"PR-11"},
+  {"event":"made","clause":"PR-14"},
+  {"event":"made","clause":"PR-20"},
+  {"event":"malus","clause":"PR-9"},
+  {"event":"intox","clause":"PR-2"},
+  {"event":"intox","clause":"PR-8"},
+  {"event":"gave","clause":"PR-2"},
+  {"event":"swapped","clause":"PR-2"},
+  {"event":"sealed","clause":"PR-2"},
+  {"event":"put-out","clause":"PR-2"},
+  {"event":"ended","clause":"PR-15"},
+  {"event":"ended","clause":"PR-21"},
+] as const;
