@@ -49,11 +49,11 @@ pub trait Refusal: Wire + Copy + fmt::Display {
 ///
 /// ```
 /// engine::refusals! {
-///     pub enum No("XX") { Shut(3, "shut", "This door is shut.") }
+///     pub enum Illegal("XX") { Shut(3, "shut", "This door is shut.") }
 /// }
 /// use engine::Refusal;
-/// assert_eq!(No::Shut.clause().to_string(), "XX-3");
-/// assert_eq!(No::Shut.unless(1 + 1 == 3), Err(No::Shut));
+/// assert_eq!(Illegal::Shut.clause().to_string(), "XX-3");
+/// assert_eq!(Illegal::Shut.unless(1 + 1 == 3), Err(Illegal::Shut));
 /// ```
 #[macro_export]
 macro_rules! refusals {

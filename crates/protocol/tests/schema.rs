@@ -189,7 +189,7 @@ fn a_move_with_a_field_more_is_neither_valid_nor_read() {
 fn every_refusal_is_listed_with_its_clause() {
     for about in catalog::ABOUT {
         let document = protocol::schema::document(about.id).expect("a game");
-        let refusals = document["$defs"]["No"]["oneOf"]
+        let refusals = document["$defs"]["Illegal"]["oneOf"]
             .as_array()
             .expect("refusals");
         assert!(refusals.len() > 10);

@@ -20,6 +20,6 @@ pub use game::ABOUT;
 pub use notation::{Chance, Move};
 pub use options::Options;
 pub use reasons::Because;
-pub use refusal::No;
+pub use refusal::Illegal;
 pub use state::CrazyEights;
 pub use view::{Doing, Player, View};

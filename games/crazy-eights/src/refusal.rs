@@ -2,7 +2,7 @@
 
 engine::refusals! {
     /// Why a move or an outcome of chance is not allowed.
-    pub enum No("CE") {
+    pub enum Illegal("CE") {
         NotThisDeck(1, "not-this-deck", "These are not the cards of this table."),
         NoSuchStarter(2, "no-such-starter", "Nobody starts from that seat at this table."),
         DealFirst(2, "deal-first", "The cards must be dealt first."),

@@ -8,14 +8,14 @@ use crate::{
     cards::{Card, Rank, Suit},
     event::{Event, Fact},
     notation::{Chance, Move},
-    refusal::No,
+    refusal::Illegal,
     state::{CARDS, CrazyEights, Phase, Slots},
 };
 
 impl Rules for CrazyEights {
     type Move = Move;
     type Chance = Chance;
-    type Refusal = No;
+    type Refusal = Illegal;
     type Fact = Fact;
     type Event = Event;
 
@@ -44,20 +44,20 @@ impl Rules for CrazyEights {
         Chance::Deal { starter, cards }
     }
 
-    fn admit(&self, chance: &Chance) -> Result<(), No> {
+    fn admit(&self, chance: &Chance) -> Result<(), Illegal> {
         match (chance, self.phase) {
             (Chance::Deal { starter, cards }, Phase::Deal) => {
-                No::NoSuchStarter.unless(self.starters().has(*starter))?;
+                Illegal::NoSuchStarter.unless(self.starters().has(*starter))?;
                 let ours = self.row(self.all());
-                No::NotThisDeck.unless(same_cards(cards.iter(), ours.iter()))?;
-                No::NotTurnedUp.unless(self.may_open(cards[self.opener()]))
+                Illegal::NotThisDeck.unless(same_cards(cards.iter(), ours.iter()))?;
+                Illegal::NotTurnedUp.unless(self.may_open(cards[self.opener()]))
             }
             (Chance::Shuffle(cards), Phase::Shuffle(_)) => {
                 let ours = self.row(self.under_top());
-                No::NotThePile.unless(same_cards(cards.iter(), ours.iter()))
+                Illegal::NotThePile.unless(same_cards(cards.iter(), ours.iter()))
             }
-            (Chance::Shuffle(_), _) => Err(No::DealFirst),
-            (Chance::Deal { .. }, _) => Err(No::NotThePile),
+            (Chance::Shuffle(_), _) => Err(Illegal::DealFirst),
+            (Chance::Deal { .. }, _) => Err(Illegal::NotThePile),
         }
     }
 
@@ -83,16 +83,16 @@ impl Rules for CrazyEights {
         out.extend(self.may_pass(can_play).is_ok().then_some(Move::Pass));
     }
 
-    fn check(&self, seat: Seat, mv: Move) -> Result<(), No> {
+    fn check(&self, seat: Seat, mv: Move) -> Result<(), Illegal> {
         let can_play = || self.can_play(seat);
         match (mv, self.phase) {
             (Move::Name { .. }, Phase::Name) => Ok(()),
-            (Move::Name { .. }, _) => Err(No::NothingToName),
-            (_, Phase::Name) => Err(No::NameFirst),
+            (Move::Name { .. }, _) => Err(Illegal::NothingToName),
+            (_, Phase::Name) => Err(Illegal::NameFirst),
             (Move::Draw, _) => self.may_draw(can_play()),
             (Move::Pass, _) => self.may_pass(can_play()),
             (Move::Play { card }, _) => {
-                No::NotInHand.unless(self.kinds(seat) & card.bit() != 0)?;
+                Illegal::NotInHand.unless(self.kinds(seat) & card.bit() != 0)?;
                 self.fits(card)
             }
         }
@@ -131,17 +131,17 @@ impl Rules for CrazyEights {
 impl CrazyEights {
     /// May this card of the mover be played now (CE-4, CE-9, CE-13)?
     #[inline]
-    fn fits(&self, card: Card) -> Result<(), No> {
+    fn fits(&self, card: Card) -> Result<(), Illegal> {
         let [rank, on] = [card, self.card(self.top)].map(Card::rank);
         if self.owed > 0 {
-            No::NoAnswer.unless(self.options.twos_stack)?;
-            No::AnswerTwo.unless(rank == Rank::Two)?;
+            Illegal::NoAnswer.unless(self.options.twos_stack)?;
+            Illegal::AnswerTwo.unless(rank == Rank::Two)?;
         } else {
             let same = card.suit() == self.suit || rank == on;
-            No::DoesNotFit.unless(same || rank == Rank::Eight)?;
+            Illegal::DoesNotFit.unless(same || rank == Rank::Eight)?;
         }
         let last = self.options.plain_last && self.hands[self.mover].len() == 1;
-        No::NotLast.unless(!last || !self.is_special(card))
+        Illegal::NotLast.unless(!last || !self.is_special(card))
     }
 
     /// Can this seat, whose turn it is, play any card?
@@ -153,21 +153,21 @@ impl CrazyEights {
 
     /// May the mover draw (CE-5, CE-6, CE-9, CE-12)?
     #[inline]
-    fn may_draw(&self, can_play: bool) -> Result<(), No> {
-        No::NoStock.unless(!self.stock.is_empty())?;
+    fn may_draw(&self, can_play: bool) -> Result<(), Illegal> {
+        Illegal::NoStock.unless(!self.stock.is_empty())?;
         if self.owed > 0 {
             return Ok(());
         }
-        No::DrawnEnough.unless(!self.has_drawn_enough())?;
-        No::MustPlay.unless(!(self.options.must_play && can_play))
+        Illegal::DrawnEnough.unless(!self.has_drawn_enough())?;
+        Illegal::MustPlay.unless(!(self.options.must_play && can_play))
     }
 
     /// May the mover pass (CE-5, CE-6, CE-9, CE-12)?
     #[inline]
-    fn may_pass(&self, can_play: bool) -> Result<(), No> {
+    fn may_pass(&self, can_play: bool) -> Result<(), Illegal> {
         let drawn = self.stock.is_empty() || self.has_drawn_enough();
-        No::DrawFirst.unless(drawn && self.owed == 0)?;
-        No::MustPlay.unless(!(self.options.must_play && can_play))
+        Illegal::DrawFirst.unless(drawn && self.owed == 0)?;
+        Illegal::MustPlay.unless(!(self.options.must_play && can_play))
     }
 
     #[inline]

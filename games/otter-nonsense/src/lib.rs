@@ -22,6 +22,6 @@ pub use game::ABOUT;
 pub use notation::{Deal, Move};
 pub use options::{Deck, Options};
 pub use reasons::Because;
-pub use refusal::No;
+pub use refusal::Illegal;
 pub use state::{Direction, OtterNonsense, Phase};
 pub use view::{ColumnView, SeatView, View};

@@ -2,7 +2,7 @@
 
 engine::refusals! {
     /// Why a move or a deal is not allowed.
-    pub enum No("ON") {
+    pub enum Illegal("ON") {
         WrongCards(2, "wrong-cards", "These are not the cards that so many players use."),
         ThreeColumns(4, "three-columns", "Three columns start with one card each."),
         SpecialColumn(4, "special-column", "A column starts with an otter card."),

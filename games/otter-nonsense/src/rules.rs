@@ -10,14 +10,14 @@ use crate::{
     column::{End, Place},
     event::{Event, Fact},
     notation::{Deal, Move},
-    refusal::No,
+    refusal::Illegal,
     state::{OtterNonsense, Phase},
 };
 
 impl Rules for OtterNonsense {
     type Move = Move;
     type Chance = Deal;
-    type Refusal = No;
+    type Refusal = Illegal;
     type Fact = Fact;
     type Event = Event;
 
@@ -46,15 +46,15 @@ impl Rules for OtterNonsense {
         Deal::new(starter, cards.expect("the cards of a deck"))
     }
 
-    fn admit(&self, deal: &Deal) -> Result<(), No> {
+    fn admit(&self, deal: &Deal) -> Result<(), Illegal> {
         let share = self.share();
         let count = usize::from(share.deck);
         let (columns, _) = deal.split();
-        No::NoSuchStarter.unless(self.starters.has(deal.starter()))?;
-        No::ThreeColumns.unless(columns.len() == Place::COUNT)?;
-        No::SpecialColumn.unless(columns.iter().all(|card| !card.is_special()))?;
-        No::WrongCount.unless(deal.cards().len() == count)?;
-        No::WrongCards.unless(same_cards(deal.cards(), &share.cards()[..count]))
+        Illegal::NoSuchStarter.unless(self.starters.has(deal.starter()))?;
+        Illegal::ThreeColumns.unless(columns.len() == Place::COUNT)?;
+        Illegal::SpecialColumn.unless(columns.iter().all(|card| !card.is_special()))?;
+        Illegal::WrongCount.unless(deal.cards().len() == count)?;
+        Illegal::WrongCards.unless(same_cards(deal.cards(), &share.cards()[..count]))
     }
 
     fn deal(&mut self, deal: &Deal, told: &mut impl Told<Fact>) {
@@ -119,43 +119,43 @@ impl Rules for OtterNonsense {
         }
     }
 
-    fn check(&self, seat: Seat, mv: Move) -> Result<(), No> {
+    fn check(&self, seat: Seat, mv: Move) -> Result<(), Illegal> {
         let refusal = match (self.phase, mv) {
             (Phase::Play, Move::Lay { card, column }) => {
                 if !self.hand(seat).has(card) {
-                    No::NotInHand
+                    Illegal::NotInHand
                 } else if !self.end(column).fits().has(card) {
-                    No::DoesNotFit
+                    Illegal::DoesNotFit
                 } else {
                     return Ok(());
                 }
             }
             (Phase::Play, Move::Collect { column }) if self.collectable(column) => return Ok(()),
-            (Phase::Play, Move::Collect { .. }) => No::NoOtterThere,
+            (Phase::Play, Move::Collect { .. }) => Illegal::NoOtterThere,
             (Phase::Name, Move::Next { seat: named }) => match named {
                 named if self.nameable().has(named) => return Ok(()),
-                named if named == seat => No::NotYourself,
-                _ => No::NoSuchPlayer,
+                named if named == seat => Illegal::NotYourself,
+                _ => Illegal::NoSuchPlayer,
             },
             (Phase::Take, Move::Take { column }) if self.is_longest(column) => return Ok(()),
-            (Phase::Take, Move::Take { .. }) => No::NotLongest,
+            (Phase::Take, Move::Take { .. }) => Illegal::NotLongest,
             (Phase::Give { column }, Move::Give { card })
             | (Phase::Score { column }, Move::Score { card }) => {
                 if self.prizes(column).has(card) {
                     return Ok(());
                 } else if card.is_special() {
-                    No::SpecialsNeverScore
+                    Illegal::SpecialsNeverScore
                 } else {
-                    No::NotInColumn
+                    Illegal::NotInColumn
                 }
             }
             (Phase::Restart { .. }, Move::Restart { card }) => {
                 if self.starts(seat).has(card) {
                     return Ok(());
                 } else if self.hand(seat).has(card) {
-                    No::OtterFirst
+                    Illegal::OtterFirst
                 } else {
-                    No::NotInHand
+                    Illegal::NotInHand
                 }
             }
             (phase, _) => out_of_phase(phase, mv),
@@ -206,19 +206,19 @@ impl Rules for OtterNonsense {
 }
 
 /// Why this move has no place in this phase.
-fn out_of_phase(phase: Phase, mv: Move) -> No {
+fn out_of_phase(phase: Phase, mv: Move) -> Illegal {
     match phase {
-        Phase::Deal => No::NotDealt,
-        Phase::Name => No::NameFirst,
-        Phase::Take => No::TakeFirst,
-        Phase::Give { .. } => No::GiveFirst,
-        Phase::Score { .. } => No::ScoreFirst,
-        Phase::Restart { .. } => No::RestartFirst,
-        Phase::Over { .. } => No::Ended,
+        Phase::Deal => Illegal::NotDealt,
+        Phase::Name => Illegal::NameFirst,
+        Phase::Take => Illegal::TakeFirst,
+        Phase::Give { .. } => Illegal::GiveFirst,
+        Phase::Score { .. } => Illegal::ScoreFirst,
+        Phase::Restart { .. } => Illegal::RestartFirst,
+        Phase::Over { .. } => Illegal::Ended,
         Phase::Play => match mv {
-            Move::Next { .. } => No::NoPick,
-            Move::Take { .. } | Move::Score { .. } => No::NotYourLast,
-            _ => No::NothingCollected,
+            Move::Next { .. } => Illegal::NoPick,
+            Move::Take { .. } | Move::Score { .. } => Illegal::NotYourLast,
+            _ => Illegal::NothingCollected,
         },
     }
 }

@@ -21,6 +21,6 @@ pub use game::ABOUT;
 pub use notation::{Chance, Move};
 pub use options::{Deck, Options};
 pub use reasons::Because;
-pub use refusal::No;
+pub use refusal::Illegal;
 pub use state::{Otters, Place};
 pub use view::{Doing, Lake, Player, View};

@@ -2,7 +2,7 @@
 
 engine::refusals! {
     /// Why a move or an outcome of chance is not allowed.
-    pub enum No("OT") {
+    pub enum Illegal("OT") {
         NotTheseGrounds(1, "not-these-grounds", "These are not the lakes of this table's deck."),
         NotTheseBlues(2, "not-these-blues", "These are not the blue cards of this table's deck."),
         NoSuchStarter(5, "no-such-starter", "Nobody starts from that seat at this table."),

@@ -6,14 +6,14 @@ use crate::{
     cards::{Blue, Card},
     event::{Event, Fact, HeldBlue},
     notation::{Chance, Move},
-    refusal::No,
+    refusal::Illegal,
     state::{HAND, Otters, PLACES, Phase, Place},
 };
 
 impl Rules for Otters {
     type Move = Move;
     type Chance = Chance;
-    type Refusal = No;
+    type Refusal = Illegal;
     type Fact = Fact;
     type Event = Event;
 
@@ -47,7 +47,7 @@ impl Rules for Otters {
         }
     }
 
-    fn admit(&self, chance: &Chance) -> Result<(), No> {
+    fn admit(&self, chance: &Chance) -> Result<(), Illegal> {
         match (chance, self.phase) {
             (
                 Chance::Deal {
@@ -58,19 +58,19 @@ impl Rules for Otters {
                 Phase::Deal,
             ) => {
                 let ours = (0..self.company.grounds()).map(|slot| self.ground(Slot(slot)));
-                No::NoSuchStarter.unless(self.starters.has(*starter))?;
-                No::NotTheseBlues
+                Illegal::NoSuchStarter.unless(self.starters.has(*starter))?;
+                Illegal::NotTheseBlues
                     .unless(same_cards(blues.iter(), self.blues_in(self.deck).iter()))?;
-                No::NotTheseGrounds.unless(same_cards(grounds.iter().copied(), ours))
+                Illegal::NotTheseGrounds.unless(same_cards(grounds.iter().copied(), ours))
             }
             (Chance::Shuffle(cards), Phase::ShuffleForTop { .. } | Phase::ShuffleForDraw) => {
-                No::NotTheDiscards.unless(same_cards(
+                Illegal::NotTheDiscards.unless(same_cards(
                     cards.iter(),
                     self.blues_in(self.discards()).iter(),
                 ))
             }
-            (Chance::Shuffle(_), _) => Err(No::DealFirst),
-            (Chance::Deal { .. }, _) => Err(No::NotTheDiscards),
+            (Chance::Shuffle(_), _) => Err(Illegal::DealFirst),
+            (Chance::Deal { .. }, _) => Err(Illegal::NotTheDiscards),
         }
     }
 
@@ -133,21 +133,21 @@ impl Rules for Otters {
         }
     }
 
-    fn check(&self, _: Seat, mv: Move) -> Result<(), No> {
+    fn check(&self, _: Seat, mv: Move) -> Result<(), Illegal> {
         match (mv, self.phase) {
-            (Move::Play { .. }, Phase::Take { .. }) => Err(No::MoveFirst),
+            (Move::Play { .. }, Phase::Take { .. }) => Err(Illegal::MoveFirst),
             (Move::Play { card, at }, _) => {
                 let shore = self.shores[at.index()];
-                No::NotInHand.unless(self.kinds_in_hand().has(card))?;
-                No::NoPlayground.unless(shore.ground.is_some())?;
-                No::Barred.unless(shore.is_open())
+                Illegal::NotInHand.unless(self.kinds_in_hand().has(card))?;
+                Illegal::NoPlayground.unless(shore.ground.is_some())?;
+                Illegal::Barred.unless(shore.is_open())
             }
             (Move::Take { card, from }, Phase::Take { to, .. }) => {
-                No::NoOtter.unless(card.is_otter())?;
-                No::MoveElsewhere.unless(from != to)?;
-                No::NotThere.unless(self.otters_at(from).has(card))
+                Illegal::NoOtter.unless(card.is_otter())?;
+                Illegal::MoveElsewhere.unless(from != to)?;
+                Illegal::NotThere.unless(self.otters_at(from).has(card))
             }
-            (Move::Take { .. }, _) => Err(No::NothingToMove),
+            (Move::Take { .. }, _) => Err(Illegal::NothingToMove),
         }
     }
 

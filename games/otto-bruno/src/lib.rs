@@ -20,6 +20,6 @@ pub use event::{Event, Fact, HeldCard, Placed, Seen};
 pub use notation::{Deal, Move, Pile, Place, Places};
 pub use options::{Deck, Options};
 pub use reasons::Because;
-pub use refusal::No;
+pub use refusal::Illegal;
 pub use state::{OttoBruno, Phase};
 pub use view::{PileView, Player, Stage, Stood, View};

@@ -2,7 +2,7 @@
 
 engine::refusals! {
     /// Why a move or a deal is not allowed.
-    pub enum No("OB") {
+    pub enum Illegal("OB") {
         WrongCards(1, "wrong-cards", "These are not the cards of this deck."),
         WrongSeats(3, "wrong-seats", "This deal is for another number of players."),
         WrongGroups(3, "wrong-groups", "A rack gets seven cards, the discard pile three, and each draw pile half of the rest."),

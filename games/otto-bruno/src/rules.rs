@@ -6,7 +6,7 @@ use crate::{
     cards::Card,
     event::{Event, Fact, HeldCard},
     notation::{Deal, Move, OPEN, PILES, Pile, Place, Places, RACK, groups},
-    refusal::No,
+    refusal::Illegal,
     state::{OttoBruno, Phase},
 };
 
@@ -16,7 +16,7 @@ const FULL: usize = RACK + 1;
 impl Rules for OttoBruno {
     type Move = Move;
     type Chance = Deal;
-    type Refusal = No;
+    type Refusal = Illegal;
     type Fact = Fact;
     type Event = Event;
 
@@ -37,13 +37,13 @@ impl Rules for OttoBruno {
         Deal::new(starter, self.seats, cards)
     }
 
-    fn admit(&self, deal: &Deal) -> Result<(), No> {
+    fn admit(&self, deal: &Deal) -> Result<(), Illegal> {
         let seats = usize::from(self.seats);
-        No::WrongSeats.unless(deal.groups.len() == seats + PILES)?;
-        No::WrongStarter.unless(self.starters.has(deal.starter))?;
-        No::WrongGroups.unless(groups(self.seats).eq(deal.groups.iter().copied()))?;
+        Illegal::WrongSeats.unless(deal.groups.len() == seats + PILES)?;
+        Illegal::WrongStarter.unless(self.starters.has(deal.starter))?;
+        Illegal::WrongGroups.unless(groups(self.seats).eq(deal.groups.iter().copied()))?;
         let owned = self.cards.first(Card::COUNT).iter().map(Held::truth);
-        No::WrongCards.unless(same_cards(deal.cards.iter().copied(), owned))
+        Illegal::WrongCards.unless(same_cards(deal.cards.iter().copied(), owned))
     }
 
     fn deal(&mut self, deal: &Deal, told: &mut impl Told<Fact>) {
@@ -79,18 +79,18 @@ impl Rules for OttoBruno {
         }
     }
 
-    fn check(&self, seat: Seat, mv: Move) -> Result<(), No> {
+    fn check(&self, seat: Seat, mv: Move) -> Result<(), Illegal> {
         match (self.phase, mv) {
             (Phase::Draw | Phase::Bonus { .. }, Move::Draw { from }) => self.check_draw(from),
-            (Phase::Draw, _) => Err(No::DrawFirst),
-            (Phase::Bonus { .. }, Move::Show { .. }) => Err(No::SetWaits),
-            (Phase::Bonus { .. }, _) => Err(No::BonusFirst),
+            (Phase::Draw, _) => Err(Illegal::DrawFirst),
+            (Phase::Bonus { .. }, Move::Show { .. }) => Err(Illegal::SetWaits),
+            (Phase::Bonus { .. }, _) => Err(Illegal::BonusFirst),
             (Phase::Play { .. }, Move::Show { places }) => self.check_show(seat, places),
             (Phase::Play { shown }, Move::Discard { place }) => self
                 .check_discard(shown)
                 .and_then(|()| self.check_place(seat, place)),
             (Phase::Play { shown }, Move::Done) => self.check_done(shown),
-            (Phase::Play { .. } | Phase::Deal | Phase::Over, _) => Err(No::DrawnAlready),
+            (Phase::Play { .. } | Phase::Deal | Phase::Over, _) => Err(Illegal::DrawnAlready),
         }
     }
 
@@ -171,18 +171,18 @@ impl OttoBruno {
     /// OB-5 and OB-14 at the start of a turn, OB-9 for a bonus card. Draw piles have cards while
     /// the game goes on.
     #[inline]
-    fn check_draw(&self, from: Pile) -> Result<(), No> {
+    fn check_draw(&self, from: Pile) -> Result<(), Illegal> {
         let pile = self.height(Pile::Discard);
         if from != Pile::Discard {
             Ok(())
         } else if let Phase::Bonus { .. } = self.phase {
-            Err(No::BonusFromDrawPile)
+            Err(Illegal::BonusFromDrawPile)
         } else if self.must_draw_fresh() {
-            Err(No::DrawPileNow)
+            Err(Illegal::DrawPileNow)
         } else if pile == 0 {
-            Err(No::EmptyPile)
+            Err(Illegal::EmptyPile)
         } else if pile <= OPEN && self.racks[self.seat].len() < RACK {
-            Err(No::ThreeStay)
+            Err(Illegal::ThreeStay)
         } else {
             Ok(())
         }
@@ -196,35 +196,35 @@ impl OttoBruno {
 
     /// OB-8, OB-9: may a card be discarded?
     #[inline]
-    fn check_discard(&self, shown: u8) -> Result<(), No> {
+    fn check_discard(&self, shown: u8) -> Result<(), Illegal> {
         match self.racks[self.seat].len() {
-            _ if shown > 0 => Err(No::NoDiscardAfterSet),
+            _ if shown > 0 => Err(Illegal::NoDiscardAfterSet),
             FULL => Ok(()),
-            _ => Err(No::NothingToDiscard),
+            _ => Err(Illegal::NothingToDiscard),
         }
     }
 
     /// OB-8: who holds eight cards and shows no set discards.
     #[inline]
-    fn check_done(&self, shown: u8) -> Result<(), No> {
+    fn check_done(&self, shown: u8) -> Result<(), Illegal> {
         match self.check_discard(shown) {
-            Ok(()) => Err(No::MustDiscard),
+            Ok(()) => Err(Illegal::MustDiscard),
             Err(_) => Ok(()),
         }
     }
 
-    fn check_place(&self, seat: Seat, place: Place) -> Result<(), No> {
+    fn check_place(&self, seat: Seat, place: Place) -> Result<(), Illegal> {
         if place.index() >= self.racks[seat].len() {
-            Err(No::NoCardThere)
+            Err(Illegal::NoCardThere)
         } else if self.twin(seat, place).is_some() {
-            Err(No::LeftmostTwin)
+            Err(Illegal::LeftmostTwin)
         } else {
             Ok(())
         }
     }
 
     /// OB-6. Whether it may be shown is asked of the same search that lists the moves.
-    fn check_show(&self, seat: Seat, places: Places) -> Result<(), No> {
+    fn check_show(&self, seat: Seat, places: Places) -> Result<(), Illegal> {
         let mut found = false;
         let hand = self.hand(seat);
         hand.each_set(|set| found |= set == places);
@@ -237,11 +237,11 @@ impl OttoBruno {
             .iter()
             .any(|place| place.index() >= slots.len())
         {
-            return Err(No::NoCardThere);
+            return Err(Illegal::NoCardThere);
         }
         let faces = places.each().map(|place| self.face(slots[place.index()]));
         if faces.iter().filter(|face| face.is_joker()).count() > 1 {
-            return Err(No::OneJoker);
+            return Err(Illegal::OneJoker);
         }
         // Had its twins stood in for its cards, would it be a set?
         let leftmost = places
@@ -250,9 +250,9 @@ impl OttoBruno {
         let mut stands_in = false;
         hand.each_set(|set| stands_in |= set.each().iter().all(|place| leftmost.contains(place)));
         Err(if stands_in {
-            No::LeftmostTwin
+            Illegal::LeftmostTwin
         } else {
-            No::NotASet
+            Illegal::NotASet
         })
     }
 }

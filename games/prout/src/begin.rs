@@ -7,7 +7,7 @@ use crate::{
     event::{Event, Fact},
     notation::{Chance, Move},
     options::BOX,
-    refusal::No,
+    refusal::Illegal,
     state::{HAND, Phase, Place, Prout, Way},
 };
 
@@ -61,17 +61,18 @@ impl Prout {
         cards
     }
 
-    pub(crate) fn admit_chance(&self, chance: &Chance) -> Result<(), No> {
+    pub(crate) fn admit_chance(&self, chance: &Chance) -> Result<(), Illegal> {
         let lie = |slots: SlotSet| slots.iter().map(|slot| self.card(slot));
         match (self.phase, chance) {
             (Phase::Deal, Chance::Deal(cards)) => {
-                No::WrongDeck.unless(same_cards(cards.iter().copied(), lie(self.aside)))?;
-                No::IntoxStart.unless(cards[..STARTS].iter().all(|card| card.value().is_some()))
+                Illegal::WrongDeck.unless(same_cards(cards.iter().copied(), lie(self.aside)))?;
+                Illegal::IntoxStart
+                    .unless(cards[..STARTS].iter().all(|card| card.value().is_some()))
             }
             (Phase::Shuffle | Phase::Reshuffle, Chance::Shuffle(cards)) => {
                 let each = self.share() - HAND;
                 let mut piles = Seat::all(self.seats).zip(cards.chunks(each));
-                No::WrongPiles.unless(
+                Illegal::WrongPiles.unless(
                     cards.len() == each * usize::from(self.seats)
                         && piles.all(|(seat, pile)| {
                             same_cards(pile.iter().copied(), lie(self.pile[seat]))
@@ -80,10 +81,10 @@ impl Prout {
             }
             (Phase::First { among }, Chance::First(seat)) => match self.way {
                 _ if among.has(*seat) => Ok(()),
-                Way::Base => Err(No::NotTied),
-                Way::Common => Err(No::NoSuchStarter),
+                Way::Base => Err(Illegal::NotTied),
+                Way::Common => Err(Illegal::NoSuchStarter),
             },
-            _ => Err(No::OtherChance),
+            _ => Err(Illegal::OtherChance),
         }
     }
 

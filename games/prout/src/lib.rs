@@ -24,6 +24,6 @@ pub use logic::Set;
 pub use notation::{Chance, Move};
 pub use options::{BOX, Deck, IntoxCounts, Logic, Options};
 pub use reasons::Because;
-pub use refusal::No;
+pub use refusal::Illegal;
 pub use state::{Place, Prout};
 pub use view::{Grade, Layer, Now, PileView, SeatView, View};

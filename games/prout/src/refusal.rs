@@ -2,7 +2,7 @@
 
 engine::refusals! {
     /// Why a move or an outcome of chance is not allowed.
-    pub enum No("PR") {
+    pub enum Illegal("PR") {
         OtherChance(3, "other-chance", "Chance decides something else now."),
         WrongDeck(1, "wrong-deck", "A deal is an order of all cards of this deck, and of no others."),
         IntoxStart(3, "intox-start", "An INTOX card cannot start a pile."),

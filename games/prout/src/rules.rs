@@ -7,14 +7,14 @@ use crate::{
     cards::{Card, HIGHEST, Intox, Kinds, LOWEST},
     event::{Event, Fact},
     notation::{Chance, Move},
-    refusal::No,
+    refusal::Illegal,
     state::{HAND, Phase, Place, Prout, Stage, Way},
 };
 
 impl Rules for Prout {
     type Move = Move;
     type Chance = Chance;
-    type Refusal = No;
+    type Refusal = Illegal;
     type Fact = Fact;
     type Event = Event;
 
@@ -37,7 +37,7 @@ impl Rules for Prout {
         self.roll_chance(luck)
     }
 
-    fn admit(&self, chance: &Chance) -> Result<(), No> {
+    fn admit(&self, chance: &Chance) -> Result<(), Illegal> {
         self.admit_chance(chance)
     }
 
@@ -100,52 +100,54 @@ impl Rules for Prout {
         }
     }
 
-    fn check(&self, seat: Seat, mv: Move) -> Result<(), No> {
+    fn check(&self, seat: Seat, mv: Move) -> Result<(), Illegal> {
         match (self.phase, mv) {
             (Phase::Choose { drops, .. }, _) => self.check_choice(seat, mv, drops[seat]),
             (Phase::Malus { .. } | Phase::NewPiles { .. }, Move::Lay { card, place }) => {
                 self.check_lay(card, place)
             }
-            (Phase::Malus { .. }, _) => Err(No::MalusTaken),
-            (Phase::NewPiles { .. }, _) => Err(No::NewPilesFirst),
-            (_, Move::Take { .. } | Move::Drop { .. } | Move::Keep) => Err(No::ChoiceOver),
+            (Phase::Malus { .. }, _) => Err(Illegal::MalusTaken),
+            (Phase::NewPiles { .. }, _) => Err(Illegal::NewPilesFirst),
+            (_, Move::Take { .. } | Move::Drop { .. } | Move::Keep) => Err(Illegal::ChoiceOver),
 
             (Phase::Draw, Move::Draw { count }) => {
-                No::DrawCount.unless((1..=self.most_drawn()).contains(&count.into()))
+                Illegal::DrawCount.unless((1..=self.most_drawn()).contains(&count.into()))
             }
-            (Phase::Draw, _) => Err(No::DrawFirst),
-            (_, Move::Draw { .. }) => Err(No::NoDrawing),
+            (Phase::Draw, _) => Err(Illegal::DrawFirst),
+            (_, Move::Draw { .. }) => Err(Illegal::NoDrawing),
 
             (Phase::Flip { .. }, Move::Stay) => Ok(()),
             (Phase::Flip { place }, Move::Flip { value }) => match value {
-                Some(LOWEST..=HIGHEST) => No::NoAnnouncement.unless(self.face_comes_up(place)),
-                Some(_) => Err(No::Announce),
-                None => No::Announce.unless(!self.face_comes_up(place)),
+                Some(LOWEST..=HIGHEST) => Illegal::NoAnnouncement.unless(self.face_comes_up(place)),
+                Some(_) => Err(Illegal::Announce),
+                None => Illegal::Announce.unless(!self.face_comes_up(place)),
             },
-            (Phase::Flip { .. }, _) => Err(No::FlipFirst),
-            (_, Move::Flip { .. } | Move::Stay) => Err(No::NothingToFlip),
+            (Phase::Flip { .. }, _) => Err(Illegal::FlipFirst),
+            (_, Move::Flip { .. } | Move::Stay) => Err(Illegal::NothingToFlip),
 
             (Phase::Give { .. }, Move::Give { card })
             | (Phase::Draught { .. }, Move::Pass { card }) => {
-                No::NotHeld.unless(self.held(seat).has(card))
+                Illegal::NotHeld.unless(self.held(seat).has(card))
             }
             (Phase::Phew, Move::Out { card }) => {
-                No::NotHeld.unless(self.held(seat).has(card))?;
-                No::PhewNumbered.unless(card.value().is_some())
+                Illegal::NotHeld.unless(self.held(seat).has(card))?;
+                Illegal::PhewNumbered.unless(card.value().is_some())
             }
-            (Phase::Give { .. } | Phase::Draught { .. } | Phase::Phew, _) => Err(No::EffectFirst),
-            (_, Move::Give { .. } | Move::Pass { .. } | Move::Out { .. }) => Err(No::NoEffect),
+            (Phase::Give { .. } | Phase::Draught { .. } | Phase::Phew, _) => {
+                Err(Illegal::EffectFirst)
+            }
+            (_, Move::Give { .. } | Move::Pass { .. } | Move::Out { .. }) => Err(Illegal::NoEffect),
 
             (_, Move::Lay { card, place }) => self.check_lay(card, place),
             (Phase::Lay(Stage::Open), Move::Stop) => Err(match self.way {
-                _ if self.owes_malus() => No::MalusFirst,
-                Way::Base => No::MustLay,
-                Way::Common => No::MustLayOne,
+                _ if self.owes_malus() => Illegal::MalusFirst,
+                Way::Base => Illegal::MustLay,
+                Way::Common => Illegal::MustLayOne,
             }),
             (_, Move::Stop) => Ok(()),
-            (_, Move::Malus { .. }) => No::CanPlay.unless(self.owes_malus()),
+            (_, Move::Malus { .. }) => Illegal::CanPlay.unless(self.owes_malus()),
             (stage, intox) => {
-                No::IntoxOpens.unless(stage == Phase::Lay(Stage::Open))?;
+                Illegal::IntoxOpens.unless(stage == Phase::Lay(Stage::Open))?;
                 self.check_intox(seat, intox)
             }
         }
@@ -214,39 +216,39 @@ impl Prout {
         }
     }
 
-    fn check_choice(&self, seat: Seat, mv: Move, drops: u8) -> Result<(), No> {
+    fn check_choice(&self, seat: Seat, mv: Move, drops: u8) -> Result<(), Illegal> {
         let chosen = self.hand[seat];
         match mv {
             Move::Take { card } => {
-                No::FiveChosen.unless(chosen.len() < HAND)?;
-                No::NotDealt.unless(self.kinds(self.pile[seat]).has(card))
+                Illegal::FiveChosen.unless(chosen.len() < HAND)?;
+                Illegal::NotDealt.unless(self.kinds(self.pile[seat]).has(card))
             }
             Move::Drop { card } => {
-                No::NotChosen.unless(self.kinds(chosen).has(card))?;
-                No::Dithering.unless(drops < MOST_DROPS)
+                Illegal::NotChosen.unless(self.kinds(chosen).has(card))?;
+                Illegal::Dithering.unless(drops < MOST_DROPS)
             }
-            Move::Keep => No::NotFive.unless(chosen.len() == HAND),
-            _ => Err(No::ChooseFirst),
+            Move::Keep => Illegal::NotFive.unless(chosen.len() == HAND),
+            _ => Err(Illegal::ChooseFirst),
         }
     }
 
-    fn check_lay(&self, card: Card, place: Place) -> Result<(), No> {
+    fn check_lay(&self, card: Card, place: Place) -> Result<(), Illegal> {
         let hand = self.held(self.turn);
         if self.lays(hand)[place.index()].has(card) {
             return Ok(());
         }
-        No::NotHeld.unless(hand.has(card))?;
-        No::IntoxIsPlayed.unless(card.value().is_some())?;
+        Illegal::NotHeld.unless(hand.has(card))?;
+        Illegal::IntoxIsPlayed.unless(card.value().is_some())?;
         Err(match self.phase {
-            Phase::Malus { .. } => No::EmptiedPlace,
-            Phase::NewPiles { .. } => No::PlaceTaken,
-            Phase::Lay(Stage::Back(_)) => No::OnTheBack,
-            _ if self.owes_malus() => No::MalusFirst,
-            _ => No::OffLogic,
+            Phase::Malus { .. } => Illegal::EmptiedPlace,
+            Phase::NewPiles { .. } => Illegal::PlaceTaken,
+            Phase::Lay(Stage::Back(_)) => Illegal::OnTheBack,
+            _ if self.owes_malus() => Illegal::MalusFirst,
+            _ => Illegal::OffLogic,
         })
     }
 
-    fn check_intox(&self, seat: Seat, mv: Move) -> Result<(), No> {
+    fn check_intox(&self, seat: Seat, mv: Move) -> Result<(), Illegal> {
         let (intox, to) = match mv {
             Move::Gift { to } => (Intox::Gift, Some(to)),
             Move::Swap { with } => (Intox::Swap, Some(with)),
@@ -254,8 +256,8 @@ impl Prout {
             Move::Silent { intox } => (intox, None),
             _ => (Intox::Phew, None),
         };
-        No::NotHeld.unless(self.held(seat).has(Card::intox(intox)))?;
+        Illegal::NotHeld.unless(self.held(seat).has(Card::intox(intox)))?;
         let another = |to: Seat| to != seat && SeatSet::all(self.seats).has(to);
-        No::NotYourself.unless(to.is_none_or(another))
+        Illegal::NotYourself.unless(to.is_none_or(another))
     }
 }

@@ -16,7 +16,7 @@ use crate::{
 
 engine::refusals! {
     /// Why not.
-    pub(crate) enum No("TY") {
+    pub(crate) enum Illegal("TY") {
         WrongCards(1, "wrong-cards", "These are not the cards."),
         BidFirst(3, "bid-first", "First everybody bids."),
         BidsAreIn(3, "bids-are-in", "All bids are in."),
@@ -107,7 +107,7 @@ impl<const PAD: usize> Padded<PAD> {
 impl<const PAD: usize> Rules for Padded<PAD> {
     type Move = Move;
     type Chance = Chance;
-    type Refusal = No;
+    type Refusal = Illegal;
     type Fact = Fact;
     type Event = Event;
 
@@ -146,11 +146,11 @@ impl<const PAD: usize> Rules for Padded<PAD> {
         }
     }
 
-    fn admit(&self, chance: &Chance) -> Result<(), No> {
+    fn admit(&self, chance: &Chance) -> Result<(), Illegal> {
         let (order, mut right) = match (self.phase, chance) {
             (Phase::Undealt, Chance::Deal(order)) => (order, Pip::all()),
             (Phase::Shuffling(_), Chance::Shuffle(order)) => (order, self.truths(self.laid)),
-            _ => return Err(No::WrongChance),
+            _ => return Err(Illegal::WrongChance),
         };
         let mut order = order.clone();
         order.sort_unstable();
@@ -158,7 +158,7 @@ impl<const PAD: usize> Rules for Padded<PAD> {
         if order == right {
             Ok(())
         } else {
-            Err(No::WrongCards)
+            Err(Illegal::WrongCards)
         }
     }
 
@@ -216,22 +216,28 @@ impl<const PAD: usize> Rules for Padded<PAD> {
         }
     }
 
-    fn check(&self, seat: Seat, mv: Move) -> Result<(), No> {
+    fn check(&self, seat: Seat, mv: Move) -> Result<(), Illegal> {
         match (self.phase, mv) {
             (Phase::Bidding, Move::Bid { .. }) => Ok(()),
             (Phase::Bidding, Move::Lay { pip, .. }) if has(Flaw::RefusalLeaks) => {
                 let next = seat.next(self.seats);
-                Err(self.held(next, pip).map_or(No::BidFirst, |_| No::NotInHand))
+                Err(self
+                    .held(next, pip)
+                    .map_or(Illegal::BidFirst, |_| Illegal::NotInHand))
             }
-            (Phase::Bidding, _) => Err(No::BidFirst),
-            (_, Move::Bid { .. }) => Err(No::BidsAreIn),
+            (Phase::Bidding, _) => Err(Illegal::BidFirst),
+            (_, Move::Bid { .. }) => Err(Illegal::BidsAreIn),
             (_, Move::Lay { pip, .. }) => {
                 let others = self.hands[seat.next(self.seats)];
-                let slot = self.held(seat, pip).ok_or(No::NotInHand)?;
+                let slot = self.held(seat, pip).ok_or(Illegal::NotInHand)?;
                 let barred = has(Flaw::MovesLeak)
                     && self.truths(others).contains(&pip)
                     && self.hands[seat].first() != Some(slot);
-                if barred { Err(No::NotInHand) } else { Ok(()) }
+                if barred {
+                    Err(Illegal::NotInHand)
+                } else {
+                    Ok(())
+                }
             }
         }
     }

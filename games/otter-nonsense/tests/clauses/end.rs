@@ -1,7 +1,7 @@
 //! ON-16 and ON-17: the last card and the end.
 
 use engine::{Rules, Seat};
-use otter_nonsense::No;
+use otter_nonsense::Illegal;
 
 use crate::kit::{Play, column, dealt, late, points, sizes};
 
@@ -190,7 +190,7 @@ fn on_17_seven_points_win_in_anybodys_turn() {
     let refusal = play
         .deal()
         .check(Seat::new(1), "restart 1".parse().unwrap());
-    assert_eq!(refusal, Err(No::Ended));
+    assert_eq!(refusal, Err(Illegal::Ended));
     assert_eq!(
         play.told("crowd").last().unwrap(),
         "A wins with seven points or more."

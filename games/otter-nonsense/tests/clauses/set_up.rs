@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use engine::{Dice, Luck, Rules, Seat, Turn};
-use otter_nonsense::{Card, Deal, No, OtterNonsense};
+use otter_nonsense::{Card, Deal, Illegal, OtterNonsense};
 
 use crate::kit::{Play, column, deal, dealt, points, sizes};
 
@@ -179,7 +179,7 @@ fn on_5_nothing_is_laid_before_the_deal() {
     let play = Play::new("table", 3, "{}");
     assert_eq!(play.refusal("A 7@1"), "not-your-turn");
     let refusal = play.deal().check(Seat::new(0), "7@1".parse().unwrap());
-    assert_eq!(refusal, Err(No::NotDealt));
+    assert_eq!(refusal, Err(Illegal::NotDealt));
 }
 
 #[test]
