@@ -4,7 +4,7 @@
 #![no_main]
 
 use catalog::Visitor;
-use engine::{Dice, Game, Turn, Wish};
+use engine::{Dice, Game, Turn, SetupSpec};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
@@ -22,14 +22,14 @@ impl Visitor for Read<'_> {
         };
         for mode in G::ABOUT.modes {
             for seats in mode.seats.clone() {
-                let wish = Wish {
+                let spec = SetupSpec {
                     game: G::ABOUT.id.into(),
                     rules: None,
                     mode: Some(mode.id.into()),
                     seats,
                     options: [("deck".to_owned(), deck.clone())].into_iter().collect(),
                 };
-                if let Ok(mut table) = catalog::open(&wish) {
+                if let Ok(mut table) = catalog::open(&spec) {
                     let dealt = table.roll(&mut Dice::from_number(1));
                     let step = dealt.expect("a deal begins with chance");
                     table.take(&step).expect("what is rolled is admitted");

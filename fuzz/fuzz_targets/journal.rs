@@ -24,7 +24,7 @@ fuzz_target!(|text: &str| {
 });
 
 fn look(table: &dyn Table) {
-    let seats = Seat::all(table.wish().seats);
+    let seats = Seat::all(table.spec().seats);
     for eyes in seats.clone().map(Eyes::of).chain([Eyes::crowd()]) {
         table.view(eyes);
         table.told(eyes);

@@ -2,7 +2,7 @@
 
 use std::hint::black_box;
 
-use engine::{Mode, Wish};
+use engine::{Mode, SetupSpec};
 use rand::{SeedableRng, rngs::ChaCha8Rng};
 use records::Code;
 use serde_json::{Value, json};
@@ -32,20 +32,20 @@ pub(crate) fn rows() -> Vec<Row> {
 }
 
 fn row(game: &'static str, mode: &'static Mode) -> Option<Row> {
-    let wish = |seats| Wish {
+    let spec = |seats| SetupSpec {
         game: game.into(),
         mode: Some(mode.id.into()),
         seats,
-        ..Wish::default()
+        ..SetupSpec::default()
     };
-    let wish = mode
+    let spec = mode
         .seats
         .clone()
         .rev()
-        .map(wish)
-        .find(|wish| catalog::open(wish).is_ok())?;
-    let moves = rehearse(&wish);
-    let mut house = House::open(&wish);
+        .map(spec)
+        .find(|spec| catalog::open(spec).is_ok())?;
+    let moves = rehearse(&spec);
+    let mut house = House::open(&spec);
     let units = moves.len() as u64;
     let mut moves = moves.into_iter();
     counted(&mut || {
@@ -60,15 +60,15 @@ fn row(game: &'static str, mode: &'static Mode) -> Option<Row> {
     Some(Row {
         game,
         mode: mode.id,
-        seats: wish.seats,
+        seats: spec.seats,
         what: "move",
         units,
     })
 }
 
 /// Who says what, until it is over: the first move there is, by turns from the front and from the back.
-fn rehearse(wish: &Wish) -> Vec<(LinkId, Box<ClientMsg>)> {
-    let mut house = House::open(wish);
+fn rehearse(spec: &SetupSpec) -> Vec<(LinkId, Box<ClientMsg>)> {
+    let mut house = House::open(spec);
     let mut told = vec![Value::Null; house.seats];
     let mut moves = Vec::new();
     house.take_told(&mut told);
@@ -99,11 +99,11 @@ fn rehearse(wish: &Wish) -> Vec<(LinkId, Box<ClientMsg>)> {
 
 impl House {
     /// Everybody sits, is connected and plays.
-    fn open(wish: &Wish) -> House {
+    fn open(spec: &SetupSpec) -> House {
         let code: Code = "ABCDEF".parse().expect("a code");
         let mut chance = ChaCha8Rng::seed_from_u64(1);
         let settings = Settings::default();
-        let mut sitting = Sitting::new(wish, settings, &mut chance).expect("a setup");
+        let mut sitting = Sitting::new(spec, settings, &mut chance).expect("a setup");
         let mut people = Vec::new();
         for seat in 0..sitting.seats.len() {
             let (name, animal) = ("Otter".parse().expect("a name"), json!("otter"));

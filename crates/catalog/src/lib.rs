@@ -1,8 +1,8 @@
 //! The list of games, one line each, and the two ways to reach one by its id.
 //!
 //! ```
-//! let wish = engine::Wish { game: "chess".into(), seats: 2, ..Default::default() };
-//! assert!(catalog::open(&wish).is_err());
+//! let spec = engine::SetupSpec { game: "chess".into(), seats: 2, ..Default::default() };
+//! assert!(catalog::open(&spec).is_err());
 //! ```
 
 mod visit;

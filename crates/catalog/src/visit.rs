@@ -1,6 +1,6 @@
 //! From an id to the game's type, by static dispatch.
 
-use engine::{About, BadSetup, Game, Table, Wish};
+use engine::{About, BadSetup, Game, SetupSpec, Table};
 
 /// Something to do with a game, whichever it is.
 pub trait Visitor {
@@ -36,19 +36,19 @@ macro_rules! games {
 }
 pub(crate) use games;
 
-/// Opens a table of the game that `wish` names.
+/// Opens a table of the game that `spec` names.
 ///
 /// # Errors
 /// If there is no such game, or it cannot be set up like this.
-pub fn open(wish: &Wish) -> Result<Box<dyn Table>, BadSetup> {
-    struct Open<'a>(&'a Wish);
+pub fn open(spec: &SetupSpec) -> Result<Box<dyn Table>, BadSetup> {
+    struct Open<'a>(&'a SetupSpec);
     impl Visitor for Open<'_> {
         type Out = Result<Box<dyn Table>, BadSetup>;
         fn visit<G: Game>(self) -> Self::Out {
             engine::open::<G>(self.0)
         }
     }
-    crate::visit(&wish.game, Open(wish))?
+    crate::visit(&spec.game, Open(spec))?
 }
 
 pub(crate) fn unknown(id: &str, known: &[&About]) -> BadSetup {

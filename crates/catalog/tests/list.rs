@@ -3,7 +3,7 @@
 use std::{collections::BTreeSet, fs, path::Path};
 
 use catalog::{ABOUT, Visitor};
-use engine::{BadSetup, Game, Wish};
+use engine::{BadSetup, Game, SetupSpec};
 
 #[test]
 fn every_folder_of_games_is_listed_once() {
@@ -41,14 +41,14 @@ fn every_mode_opens_at_every_number_of_seats() {
     for about in ABOUT {
         for mode in about.modes {
             for seats in mode.seats.clone() {
-                let wish = Wish {
+                let spec = SetupSpec {
                     game: about.id.into(),
                     mode: Some(mode.id.into()),
                     seats,
-                    ..Wish::default()
+                    ..SetupSpec::default()
                 };
-                let table = catalog::open(&wish).unwrap_or_else(|bad| panic!("{bad}"));
-                assert_eq!((table.about().id, table.wish().seats), (about.id, seats));
+                let table = catalog::open(&spec).unwrap_or_else(|bad| panic!("{bad}"));
+                assert_eq!((table.about().id, table.spec().seats), (about.id, seats));
             }
         }
     }
@@ -56,12 +56,12 @@ fn every_mode_opens_at_every_number_of_seats() {
 
 #[test]
 fn an_unknown_game_is_told_the_known_ones() {
-    let wish = Wish {
+    let spec = SetupSpec {
         game: "chess".into(),
         seats: 2,
-        ..Wish::default()
+        ..SetupSpec::default()
     };
-    match catalog::open(&wish).err() {
+    match catalog::open(&spec).err() {
         Some(BadSetup::Game { found, known }) => {
             assert_eq!(found, "chess");
             assert!(

@@ -313,8 +313,8 @@ impl<G: Game> Setup<G> {
     ///
     /// # Errors
     /// With the first thing that is wrong.
-    pub fn read(wish: &Wish) -> Result<Setup<G>, BadSetup> {
-        if let Some(found) = wish.rules.filter(|&rules| rules != G::ABOUT.rules) {
+    pub fn read(spec: &SetupSpec) -> Result<Setup<G>, BadSetup> {
+        if let Some(found) = spec.rules.filter(|&rules| rules != G::ABOUT.rules) {
             return Err(BadSetup::Version {
                 game: G::ABOUT.id,
                 found,
@@ -323,7 +323,7 @@ impl<G: Game> Setup<G> {
         }
         let mut options = G::Options::default();
         let mut written = as_data(&options);
-        for (key, value) in &wish.options {
+        for (key, value) in &spec.options {
             let bad = |why: String| BadSetup::Option {
                 key: key.clone(),
                 why,
@@ -343,12 +343,12 @@ impl<G: Game> Setup<G> {
                 return Err(list());
             }
         }
-        Setup::new(wish.mode.as_deref(), wish.seats, options)
+        Setup::new(spec.mode.as_deref(), spec.seats, options)
     }
 
     /// As data, with every option written out.
-    pub fn wish(&self) -> Wish {
-        Wish {
+    pub fn spec(&self) -> SetupSpec {
+        SetupSpec {
             game: G::ABOUT.id.into(),
             rules: Some(G::ABOUT.rules),
             mode: Some(self.mode.id.into()),
@@ -397,7 +397,7 @@ fn has_shape_of(value: &Value, right: &Value) -> bool {
 /// A set-up as somebody asks for it, not yet checked.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Wish {
+pub struct SetupSpec {
     /// The game's id.
     pub game: String,
     /// The version of its rules, if it matters.

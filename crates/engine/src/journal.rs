@@ -28,7 +28,7 @@ use std::{collections::BTreeMap, fmt};
 
 use crate::{
     fair::{Bytes32, CutWord},
-    game::{BadSetup, Wish},
+    game::{BadSetup, SetupSpec},
     seat::Seat,
     table::Table,
 };
@@ -40,7 +40,7 @@ pub use trust::Trust;
 #[derive(Clone, Eq, PartialEq, Debug, Default)]
 pub struct Journal {
     /// How the table was set up.
-    pub wish: Wish,
+    pub spec: SetupSpec,
     /// The hash of the secret, shown before the deal.
     pub commitment: Option<Bytes32>,
     /// Was the deal played before, so that its secret had been shown?
@@ -114,10 +114,10 @@ impl Misread {
 impl Journal {
     /// The journal of a table so far.
     pub fn of(table: &dyn Table) -> Journal {
-        let wish = table.wish();
-        let result = table.result().map(|outcome| outcome.line(wish.seats));
+        let spec = table.spec();
+        let result = table.result().map(|outcome| outcome.line(spec.seats));
         Journal {
-            wish,
+            spec,
             steps: table.steps().to_vec(),
             result,
             ..Journal::default()
@@ -129,7 +129,7 @@ impl Journal {
     #[must_use]
     pub fn going_on_as(self, now: Journal) -> Journal {
         Journal {
-            wish: now.wish,
+            spec: now.spec,
             steps: now.steps,
             result: now.result,
             ..self

@@ -41,7 +41,7 @@ pub use deck::{Deck, DeckError, Flaw, read_deck};
 pub use dice::{Dice, Luck, Quick, Seed, seed_of};
 pub use evidence::Evidence;
 pub use eyes::{Eyes, WhoseEyes, blindfold};
-pub use game::{About, BadSetup, Field, Game, Kind, Mode, Next, Setup, Text, Wish};
+pub use game::{About, BadSetup, Field, Game, Kind, Mode, Next, Setup, SetupSpec, Text};
 pub use held::{Card, Held, Lot, Marks, OneSided, Side, TwoSided};
 pub use imagine::{Memory, Worlds, imagine};
 pub use journal::{Journal, Misread, Opener, Trust, Verdict};

@@ -11,7 +11,7 @@ use crate::{
     contest::{Contest, Refused, Step},
     dice::Dice,
     eyes::{Eyes, WhoseEyes, blindfold},
-    game::{About, BadSetup, Game, Setup, Wish},
+    game::{About, BadSetup, Game, Setup, SetupSpec},
     held::{Card, Marks, Side},
     notation::Unreadable,
     observe::Observable,
@@ -25,7 +25,7 @@ pub trait Table: Send + Sync {
     fn about(&self) -> &'static About;
 
     /// How it was set up, every option written out.
-    fn wish(&self) -> Wish;
+    fn spec(&self) -> SetupSpec;
 
     /// What it waits for.
     fn turn(&self) -> Turn;
@@ -146,8 +146,8 @@ pub enum TableError {
 ///
 /// # Errors
 /// If the set-up asked for cannot be played.
-pub fn open<G: Game>(wish: &Wish) -> Result<Box<dyn Table>, BadSetup> {
-    let contest = Contest::<G>::new(Setup::read(wish)?);
+pub fn open<G: Game>(spec: &SetupSpec) -> Result<Box<dyn Table>, BadSetup> {
+    let contest = Contest::<G>::new(Setup::read(spec)?);
     Ok(Box::new(Live {
         contest,
         steps: Vec::new(),
@@ -200,8 +200,8 @@ impl<G: Game> Table for Live<G> {
         G::ABOUT
     }
 
-    fn wish(&self) -> Wish {
-        self.contest.setup().wish()
+    fn spec(&self) -> SetupSpec {
+        self.contest.setup().spec()
     }
 
     fn turn(&self) -> Turn {

@@ -1,7 +1,7 @@
 //! Tables, and what happens at them.
 
 use bots::{Player, Sensible};
-use engine::{Game, Mode, Quick, Seat, Setup, Wish};
+use engine::{Game, Mode, Quick, Seat, Setup, SetupSpec};
 use rayon::prelude::*;
 use serde_json::{Map, Value};
 
@@ -21,14 +21,14 @@ pub(crate) fn table<G: Game>(
     option: Option<(&str, &Value)>,
 ) -> Option<Setup<G>> {
     let options = option.map(|(key, value)| (key.to_owned(), value.clone()));
-    let wish = Wish {
+    let spec = SetupSpec {
         game: G::ABOUT.id.into(),
         mode: Some(mode.id.into()),
         seats,
         options: Map::from_iter(options),
-        ..Wish::default()
+        ..SetupSpec::default()
     };
-    Setup::read(&wish).ok()
+    Setup::read(&spec).ok()
 }
 
 /// What happens when sensible players sit at a table.

@@ -1,7 +1,7 @@
 //! A test kit: play a contest in notation and ask what came of it.
 
 use engine::{
-    Contest, Eyes, Game, Observable, Seat, Setup, Step, Turn, WhoseEyes, Wish, blindfold,
+    Contest, Eyes, Game, Observable, Seat, Setup, SetupSpec, Step, Turn, WhoseEyes, blindfold,
 };
 
 /// A contest played in notation. Every method panics with what went wrong: it is for tests.
@@ -145,7 +145,7 @@ pub(crate) fn setup<G: Game>(mode: &str, seats: u8, options: &str) -> Setup<G> {
 
 /// The set-up of a mode, or why there is none.
 pub(crate) fn try_setup<G: Game>(mode: &str, seats: u8, options: &str) -> Result<Setup<G>, String> {
-    let wish = Wish {
+    let spec = SetupSpec {
         game: G::ABOUT.id.into(),
         rules: None,
         mode: Some(mode.into()),
@@ -153,7 +153,7 @@ pub(crate) fn try_setup<G: Game>(mode: &str, seats: u8, options: &str) -> Result
         options: serde_json::from_str(options)
             .map_err(|error| format!("options as a JSON object: {error}"))?,
     };
-    Setup::read(&wish).map_err(|bad| bad.to_string())
+    Setup::read(&spec).map_err(|bad| bad.to_string())
 }
 
 /// Are kept files to be rewritten (`ROMP_BLESS=1`)?

@@ -81,7 +81,7 @@ fn regenerate<G: Game>(name: &str, kept: &str, bless: bool) -> Result<(String, S
         .take_while(|line| !line.trim_start().starts_with(|c: char| c.is_ascii_digit()))
         .filter(|line| line.starts_with(';'))
         .collect();
-    let setup = Setup::<G>::read(&journal.wish).map_err(|bad| bad.to_string())?;
+    let setup = Setup::<G>::read(&journal.spec).map_err(|bad| bad.to_string())?;
     if journal.steps.is_empty() {
         let seed = remarks.iter().find_map(|line| line.strip_prefix("; seed "));
         let seed = seed.and_then(|seed| seed.trim().parse().ok());
@@ -94,7 +94,7 @@ fn regenerate<G: Game>(name: &str, kept: &str, bless: bool) -> Result<(String, S
         }
         journal.steps = play_out(&setup, seed);
     }
-    let verified = journal.verify(&|wish| engine::open::<G>(wish));
+    let verified = journal.verify(&|spec| engine::open::<G>(spec));
     let result = verified.map_err(|misread| misread.to_string())?.result;
     journal.result = result.map(|outcome: Outcome| outcome.line(setup.seats()));
     let steps = std::mem::take(&mut journal.steps);

@@ -5,7 +5,7 @@ use std::{
     io::{self, Write},
 };
 
-use engine::{BadSetup, Clause, Misread, Seat, SeatSet, Shown, Table, TableError, Turn, Wish};
+use engine::{BadSetup, Clause, Misread, Seat, SeatSet, SetupSpec, Shown, Table, TableError, Turn};
 use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
 
@@ -43,7 +43,7 @@ pub(crate) enum Reply {
 #[derive(Serialize)]
 pub(crate) struct State {
     #[serde(skip_serializing_if = "Option::is_none")]
-    table: Option<Wish>,
+    table: Option<SetupSpec>,
     #[serde(skip_serializing_if = "Option::is_none")]
     outcome: Option<String>,
     ply: usize,
@@ -81,9 +81,9 @@ impl State {
     }
 
     /// With how the table was set up.
-    pub(crate) fn with_table(self, wish: Wish) -> State {
+    pub(crate) fn with_table(self, spec: SetupSpec) -> State {
         State {
-            table: Some(wish),
+            table: Some(spec),
             ..self
         }
     }

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use engine::{Seat, WhoseEyes, Wish};
+use engine::{Seat, SetupSpec, WhoseEyes};
 use serde_json::{Map, Value, value::RawValue};
 
 use crate::{
@@ -63,7 +63,7 @@ pub(crate) enum Request<'a> {
     /// Which games there are.
     Games,
     /// A new table, with a seed if it has one.
-    New(Wish, Option<AnySeed>),
+    New(SetupSpec, Option<AnySeed>),
     /// A table as a journal left it.
     Load(String),
     /// An outcome of chance, in notation.
@@ -101,7 +101,7 @@ impl<'a> Request<'a> {
         let request = match name {
             "games" => Request::Games,
             "new" => {
-                let wish = Wish {
+                let spec = SetupSpec {
                     game: given.need("game", "the id of a game")?,
                     seats: given.need("seats", "a number of seats")?,
                     mode: given.want("mode", "the id of a mode")?,
@@ -112,7 +112,7 @@ impl<'a> Request<'a> {
                 };
                 let seed =
                     given.want("seed", "a whole number below 2^64 or 64 hexadecimal digits")?;
-                Request::New(wish, seed)
+                Request::New(spec, seed)
             }
             "load" => Request::Load(given.need("journal", "a journal as text")?),
             "chance" => Request::Chance(given.need("outcome", "an outcome in notation")?),

@@ -2,7 +2,7 @@
 
 use std::io::{self, Read, Write};
 
-use engine::{Dice, Eyes, Journal, Seat, Seed, Table, Turn, WhoseEyes, Wish, fair};
+use engine::{Dice, Eyes, Journal, Seat, Seed, SetupSpec, Table, Turn, WhoseEyes, fair};
 use serde_json::value::RawValue;
 
 use crate::{
@@ -51,7 +51,7 @@ impl Session {
             Request::Games => Ok(Reply::Games {
                 games: games::rows(),
             }),
-            Request::New(wish, seed) => self.open(&wish, seed),
+            Request::New(spec, seed) => self.open(&spec, seed),
             Request::Load(journal) => self.load(&journal),
             Request::Chance(outcome) => self.chance(&outcome),
             Request::Roll => self.roll(),
@@ -77,15 +77,15 @@ impl Session {
     }
 
     fn sit(&mut self, table: Box<dyn Table>, seed: Option<Seed>, loaded: Journal) -> Reply {
-        let state = State::of(&*table).with_table(table.wish());
+        let state = State::of(&*table).with_table(table.spec());
         self.table = Some(table);
         self.seed = seed;
         self.loaded = loaded;
         Reply::State(state)
     }
 
-    fn open(&mut self, wish: &Wish, seed: Option<AnySeed>) -> Result<Reply, Fault> {
-        let table = catalog::open(wish)?;
+    fn open(&mut self, spec: &SetupSpec, seed: Option<AnySeed>) -> Result<Reply, Fault> {
+        let table = catalog::open(spec)?;
         Ok(self.sit(table, seed.map(AnySeed::seed), Journal::default()))
     }
 
@@ -172,7 +172,7 @@ impl Session {
             let message = format!("only {} steps were taken", table.steps().len());
             Fault::new("nothing-to-undo", message)
         })?;
-        let mut earlier = catalog::open(&table.wish())?;
+        let mut earlier = catalog::open(&table.spec())?;
         for step in &table.steps()[..left] {
             earlier.take(step)?;
         }
@@ -208,7 +208,7 @@ impl Session {
         };
         Ok(Reply::Result {
             over: result.is_some(),
-            standings: Seat::all(table.wish().seats).map(standing).collect(),
+            standings: Seat::all(table.spec().seats).map(standing).collect(),
         })
     }
 

@@ -3,21 +3,21 @@
 
 use std::{collections::BTreeMap, fmt::Write};
 
-use engine::{Dice, Luck, Quick, Seat, Seed, Table, Turn, WhoseEyes, Wish, seed_of};
+use engine::{Dice, Luck, Quick, Seat, Seed, SetupSpec, Table, Turn, WhoseEyes, seed_of};
 use serde_json::{Value, json};
 
 /// So many contests of each table are played.
 const CONTESTS: u64 = 12;
 
 fn open(game: &str, mode: &str, seats: u8, options: &Value) -> Box<dyn Table> {
-    let wish = Wish {
+    let spec = SetupSpec {
         game: game.into(),
         rules: None,
         mode: Some(mode.into()),
         seats,
         options: options.as_object().expect("options").clone(),
     };
-    catalog::open(&wish).expect("a table")
+    catalog::open(&spec).expect("a table")
 }
 
 /// Plays contests at random. `recipe` is asked for every outcome of chance before it is taken, and
@@ -32,8 +32,8 @@ fn play<S>(
     for number in 0..CONTESTS {
         let (seed, mut luck): (Seed, _) = (seed_of(number), Quick::new(number));
         let mut table = open();
-        let options = Value::Object(table.wish().options);
-        let mut state = begin(&options["deck"], table.wish().seats);
+        let options = Value::Object(table.spec().options);
+        let mut state = begin(&options["deck"], table.spec().seats);
         while table.turn() != Turn::Over {
             let dice = || Dice::at(seed, table.steps().len() as u32);
             let step = match table.turn().awaited().first() {
@@ -65,9 +65,9 @@ fn letter(index: u32) -> Seat {
 }
 
 /// Who begins: of all seats, or of the first alone.
-fn starter(wish: &Wish, dice: &mut Dice) -> Seat {
-    let settled = wish.options["first_begins"] == true;
-    letter(dice.below(if settled { 1 } else { wish.seats.into() }))
+fn starter(spec: &SetupSpec, dice: &mut Dice) -> Seat {
+    let settled = spec.options["first_begins"] == true;
+    letter(dice.below(if settled { 1 } else { spec.seats.into() }))
 }
 
 fn words(value: &Value) -> Vec<String> {
@@ -85,7 +85,7 @@ fn copies(word: &str, count: &Value) -> Vec<String> {
 fn otter_nonsense() {
     for seats in 3..=6 {
         let recipe = |(): &mut (), table: &dyn Table, dice: &mut Dice| {
-            let seats = table.wish().seats;
+            let seats = table.spec().seats;
             let series = if seats < 5 { 3 } else { 4 };
             let mut cards: Vec<String> = (0..series)
                 .flat_map(|_| (1..=13).map(|value| value.to_string()))
@@ -97,7 +97,7 @@ fn otter_nonsense() {
                 cards.swap(place, other);
             }
             dice.shuffle(&mut cards[3..]);
-            let starter = starter(&table.wish(), dice);
+            let starter = starter(&table.spec(), dice);
             let (columns, rest) = cards.split_at(3);
             format!(
                 "deal {starter} | {} | {}",
@@ -122,7 +122,7 @@ fn otter_nonsense() {
 fn otto_and_bruno() {
     for seats in 2..=4 {
         let recipe = |deck: &mut Value, table: &dyn Table, dice: &mut Dice| {
-            let seats = table.wish().seats;
+            let seats = table.spec().seats;
             let mut cards = Vec::new();
             for colour in ["r", "y", "g", "b"] {
                 for value in 1..=4 {
@@ -133,7 +133,7 @@ fn otto_and_bruno() {
             }
             cards.extend(copies("joker", &deck["jokers"]));
             dice.shuffle(&mut cards);
-            let starter = starter(&table.wish(), dice);
+            let starter = starter(&table.spec(), dice);
             let rest = 67 - 3 - 7 * usize::from(seats);
             let mut sizes = vec![7; seats.into()];
             sizes.extend([3, rest.div_ceil(2), rest / 2]);
@@ -236,8 +236,8 @@ fn otters() {
         };
         let recipe = |blues: &mut Blues, table: &dyn Table, dice: &mut Dice| {
             if table.steps().is_empty() {
-                let wish = table.wish();
-                let decks = if wish.mode.as_deref() == Some("free") {
+                let spec = table.spec();
+                let decks = if spec.mode.as_deref() == Some("free") {
                     2
                 } else {
                     1
@@ -253,7 +253,7 @@ fn otters() {
                         .collect::<Vec<_>>()
                 });
                 let mut grounds = vec![one.concat(); decks].concat();
-                let starter = starter(&wish, dice);
+                let starter = starter(&spec, dice);
                 dice.shuffle(&mut cards);
                 dice.shuffle(&mut grounds);
                 blues.lies = vec!["deck".into(); cards.len()];
@@ -500,21 +500,21 @@ fn crazy_eights() {
         (6, json!({"draws": 3})),
     ] {
         let recipe = |deck: &mut Deck, table: &dyn Table, dice: &mut Dice| {
-            let wish = table.wish();
-            let on = |key: &str| wish.options[key] == true;
+            let spec = table.spec();
+            let on = |key: &str| spec.options[key] == true;
             if table.steps().is_empty() {
                 let ranks = "2 3 4 5 6 7 8 9 10 J Q K A";
                 let suits = ["c", "d", "s", "h"].into_iter();
                 let one = suits
                     .flat_map(|suit| ranks.split(' ').map(move |rank| format!("{rank}{suit}")));
                 let one: Vec<String> = one.collect();
-                let starter = starter(&wish, dice);
-                let mut cards = vec![one; if wish.seats == 6 { 2 } else { 1 }].concat();
+                let starter = starter(&spec, dice);
+                let mut cards = vec![one; if spec.seats == 6 { 2 } else { 1 }].concat();
                 dice.shuffle(&mut cards);
-                let place = if wish.seats == 2 {
+                let place = if spec.seats == 2 {
                     14
                 } else {
-                    5 * usize::from(wish.seats)
+                    5 * usize::from(spec.seats)
                 };
                 let plain = |card: &str| {
                     let special =
@@ -531,7 +531,7 @@ fn crazy_eights() {
                 let mut seat = starter;
                 for lies in &mut deck.lies[..place] {
                     *lies = seat.to_string();
-                    seat = seat.next(wish.seats);
+                    seat = seat.next(spec.seats);
                 }
                 return format!("deal {starter} | {}", deck.faces.join(" "));
             }

@@ -32,14 +32,14 @@ fn value(shown: &Shown) -> Value {
 }
 
 fn eyes(table: &dyn Table) -> Vec<Eyes> {
-    let seats = Seat::all(table.wish().seats).map(WhoseEyes::Seat);
+    let seats = Seat::all(table.spec().seats).map(WhoseEyes::Seat);
     let whose = seats.chain([WhoseEyes::Crowd, WhoseEyes::All]);
     whose.filter_map(|whose| table.eyes(whose).ok()).collect()
 }
 
 /// All that a table says and takes now.
 fn said(table: &dyn Table) -> Vec<Value> {
-    let mut all = vec![json!({"options": table.wish().options})];
+    let mut all = vec![json!({"options": table.spec().options})];
     for eyes in eyes(table) {
         all.push(json!({"view": value(&table.view(eyes))}));
         let told: Vec<Value> = table.told(eyes).iter().map(value).collect();
@@ -65,7 +65,7 @@ fn every_view_event_and_move_of_the_golden_plays_fits() {
         let schema = schema(about.id);
         let mut count = 0;
         for journal in plays(about.id) {
-            let mut table = catalog::open(&journal.wish).expect("a table");
+            let mut table = catalog::open(&journal.spec).expect("a table");
             for step in &journal.steps {
                 table.take(step).expect("a step of a golden play");
                 for value in said(&*table) {
@@ -129,7 +129,7 @@ fn unknown_and_missing_fields_are_refused() {
     for about in catalog::ABOUT {
         let schema = schema(about.id);
         let journal = plays(about.id).remove(0);
-        let mut table = catalog::open(&journal.wish).expect("a table");
+        let mut table = catalog::open(&journal.spec).expect("a table");
         for step in &journal.steps {
             table.take(step).expect("a step of a golden play");
             if table.steps().len() % 7 != 1 {
@@ -168,7 +168,7 @@ fn a_move_with_a_field_more_is_neither_valid_nor_read() {
     for about in catalog::ABOUT {
         let schema = schema(about.id);
         for journal in plays(about.id) {
-            let mut table = catalog::open(&journal.wish).expect("a table");
+            let mut table = catalog::open(&journal.spec).expect("a table");
             for step in &journal.steps {
                 table.take(step).expect("a step of a golden play");
                 for seat in table.turn().acting().iter() {

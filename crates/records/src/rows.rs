@@ -1,7 +1,7 @@
 //! What is kept.
 
 use engine::{
-    Seat, Wish,
+    Seat, SetupSpec,
     fair::{Bytes32, CutWord},
 };
 use serde::{Deserialize, Serialize};
@@ -37,7 +37,8 @@ pub struct ContestRow {
     /// The table it is played at.
     pub code: Code,
     /// How it was set up, with the version of its rules.
-    pub wish: Wish,
+    #[serde(rename = "wish")]
+    pub spec: SetupSpec,
     /// From which its chance follows; shown only after the end.
     pub secret: Bytes32,
     /// The seals that seats sent before any word was shown.

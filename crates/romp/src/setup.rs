@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context, bail};
 use catalog::Visitor;
-use engine::{About, DeckError, Game, Setup, Wish};
+use engine::{About, DeckError, Game, Setup, SetupSpec};
 use serde_json::{Map, Value};
 
 use crate::file;
@@ -41,9 +41,9 @@ impl SetupArgs {
     }
 
     /// The table asked for, of the game with this id.
-    pub(crate) fn wish(&self, game: &str) -> anyhow::Result<Wish> {
+    pub(crate) fn spec(&self, game: &str) -> anyhow::Result<SetupSpec> {
         let about = catalog::visit(game, AboutOf)?;
-        Ok(Wish {
+        Ok(SetupSpec {
             game: game.to_owned(),
             rules: None,
             mode: self.mode.clone(),

@@ -6,7 +6,7 @@ use std::sync::{
 };
 
 use catalog::Visitor;
-use engine::{BadSetup, Game, Setup, Wish};
+use engine::{BadSetup, Game, Setup, SetupSpec};
 use indicatif::{ProgressBar, ProgressStyle};
 use laws::{Broken, Figures};
 use rayon::prelude::*;
@@ -50,7 +50,7 @@ impl Visitor for EveryTable {
 }
 
 /// One table.
-pub(crate) struct OneTable<'a>(pub(crate) &'a Wish);
+pub(crate) struct OneTable<'a>(pub(crate) &'a SetupSpec);
 
 impl Visitor for OneTable<'_> {
     type Out = Result<Docket, BadSetup>;

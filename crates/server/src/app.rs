@@ -217,11 +217,11 @@ mod tests {
         let config = Cli::parse_from(["romp", "--listen=127.0.0.1:0", "--data", place]).config;
         let server = Server::start(config).await.unwrap();
         let ground = &server.ground;
-        let wish = serde_json::from_value(json!({"game": "otters", "seats": 2})).unwrap();
+        let spec = serde_json::from_value(json!({"game": "otters", "seats": 2})).unwrap();
         let mut codes = Vec::new();
         for _ in 0..4 {
             let code = store::Code::draw(&mut store::System);
-            let sitting = Sitting::new(&wish, Settings::default(), &mut store::System).unwrap();
+            let sitting = Sitting::new(&spec, Settings::default(), &mut store::System).unwrap();
             let row = sitting.row(code, 1, 10);
             let write = store::Write::Sitting(row);
             ground.store.keep(vec![write]).await.unwrap();

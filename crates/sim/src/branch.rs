@@ -10,7 +10,7 @@ const MOST: u64 = 60;
 
 /// Has the first contest go on from there, if that is not its end.
 pub(crate) fn branch(sitting: &mut Sitting, luck: &mut Luck) -> Option<()> {
-    let mut table = catalog::open(&sitting.wish).ok()?;
+    let mut table = catalog::open(&sitting.spec).ok()?;
     let seed = fair::seed(&sitting.coming.secret, &sitting.coming.words);
     for ply in 0..=luck.below(MOST) {
         let step = match table.turn() {

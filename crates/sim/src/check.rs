@@ -243,7 +243,7 @@ impl Check {
     }
 
     fn is_attended(&self, sitting: &Sitting) -> bool {
-        let seats = Seat::all(sitting.wish.seats);
+        let seats = Seat::all(sitting.spec.seats);
         let mut sitters = seats.filter_map(|seat| sitting.sitter(seat)).peekable();
         if sitters.peek().is_none() {
             return !self.links.is_empty();
@@ -266,7 +266,7 @@ impl Check {
     fn alone(&self) -> Option<Seat> {
         let sitting = self.sitting.as_ref()?;
         let mut seated =
-            Seat::all(sitting.wish.seats).filter(|&seat| sitting.sitter(seat).is_some());
+            Seat::all(sitting.spec.seats).filter(|&seat| sitting.sitter(seat).is_some());
         let only = seated.next()?;
         seated.next().is_none().then_some(only)
     }

@@ -1,6 +1,6 @@
 //! What the house says, read once for all who hear it.
 
-use engine::{Seat, Wish, fair::Bytes32};
+use engine::{Seat, SetupSpec, fair::Bytes32};
 use records::{Code, ContestId};
 use serde::Deserialize;
 use serde_json::value::RawValue;
@@ -82,7 +82,8 @@ pub(crate) struct ToldDecision {
 #[derive(Deserialize, Clone)]
 pub(crate) struct ToldTable {
     pub(crate) code: Code,
-    pub(crate) wish: Wish,
+    #[serde(rename = "wish")]
+    pub(crate) spec: SetupSpec,
     pub(crate) settings: Settings,
     pub(crate) host: PersonId,
     pub(crate) people: Vec<ToldPerson>,

@@ -20,10 +20,10 @@ mod person;
 mod process;
 mod queue;
 mod run;
+mod setups;
 mod shrink;
 mod store;
 mod story;
-mod wishes;
 mod world;
 
 pub use counts::Counts;

@@ -19,7 +19,7 @@ use crate::{
     event::{DeviceId, Event, Who},
     luck::Luck,
     queue::{At, MINUTE, SECOND},
-    wishes,
+    setups,
     world::World,
 };
 
@@ -146,16 +146,16 @@ impl World {
             .people
             .iter()
             .position(|person| !person.left_out && person.character != Character::Watcher)?;
-        let wish = wishes::wish(&mut self.setup);
-        let settings = wishes::first_settings(&mut self.setup);
-        let mut sitting = Sitting::new(&wish, Settings::default(), self.setup.rng()).ok()?;
+        let spec = setups::spec(&mut self.setup);
+        let settings = setups::first_settings(&mut self.setup);
+        let mut sitting = Sitting::new(&spec, Settings::default(), self.setup.rng()).ok()?;
         settings.apply(&mut sitting.settings);
         if self.setup.permille(125) {
             // From some contests nothing can be gone on with: then it is a new one.
             let _ = branch(&mut sitting, &mut self.setup);
         }
-        let bots = self.setup.below(u64::from(sitting.wish.seats)) as u8;
-        for seat in Seat::all(sitting.wish.seats).rev().take(bots.into()) {
+        let bots = self.setup.below(u64::from(sitting.spec.seats)) as u8;
+        for seat in Seat::all(sitting.spec.seats).rev().take(bots.into()) {
             let level = Level::try_from(1 + self.setup.below(4) as u8).ok()?;
             sitting.seats[seat.index()] = Taker::Bot(level);
         }

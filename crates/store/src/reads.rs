@@ -117,11 +117,11 @@ macro_rules! write_one {
                 }
             }
             Write::Begin(row) => {
-                let [wish, seals, words] = sql::documents(row);
+                let [spec, seals, words] = sql::documents(row);
                 sqlx::query(sql::BEGIN)
                     .bind(row.id.number())
                     .bind(row.code.to_string())
-                    .bind(wish)
+                    .bind(spec)
                     .bind(&row.secret.0[..])
                     .bind(seals)
                     .bind(words)

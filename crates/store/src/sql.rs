@@ -126,7 +126,7 @@ impl ContestColumns {
         Ok(ContestRow {
             id: ContestId::new(self.id),
             code: code(&self.code)?,
-            wish: serde_json::from_str(&self.wish).map_err(StoreError::unreadable)?,
+            spec: serde_json::from_str(&self.wish).map_err(StoreError::unreadable)?,
             secret: Bytes32(
                 self.secret
                     .try_into()
@@ -166,7 +166,7 @@ pub(crate) fn key(bytes: Vec<u8>) -> Result<Key, StoreError> {
 /// A contest's documents as they stand in columns.
 pub(crate) fn documents(row: &ContestRow) -> [String; 3] {
     let documents = [
-        serde_json::to_string(&row.wish),
+        serde_json::to_string(&row.spec),
         serde_json::to_string(&row.seals),
         serde_json::to_string(&row.words),
     ];

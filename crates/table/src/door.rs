@@ -2,7 +2,7 @@
 
 use core::time::Duration;
 
-use engine::{Seat, Wish};
+use engine::{Seat, SetupSpec};
 use records::{Code, ContestId, ContestRow, Line, SittingRow, Write};
 use serde_json::value::RawValue;
 
@@ -159,7 +159,7 @@ pub struct Question {
     /// The answer comes after this long or a multiple of it: the wait must not tell how hard the hand is.
     pub pace: Duration,
     /// How the contest was set up.
-    pub wish: Wish,
+    pub spec: SetupSpec,
     /// Its steps.
     pub steps: Vec<String>,
 }

@@ -52,7 +52,7 @@ impl Record {
 
     /// The game before the first step, if its rules are still known.
     fn open(&self) -> Result<Box<dyn Table>, Fault> {
-        catalog::open(&self.row.wish).map_err(|_| Fault::ReadOnly)
+        catalog::open(&self.row.spec).map_err(|_| Fault::ReadOnly)
     }
 
     /// The game after these steps.

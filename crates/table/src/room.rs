@@ -177,7 +177,7 @@ impl Room {
 
     /// Is somebody here for whom play goes on? One who plays; where only bots do, one who looks on.
     fn is_attended(&self) -> bool {
-        let seats = Seat::all(self.sitting.wish.seats);
+        let seats = Seat::all(self.sitting.spec.seats);
         let mut sitters = seats
             .filter_map(|seat| self.sitting.sitter(seat))
             .peekable();

@@ -2,7 +2,7 @@
 
 use bots::{Level, Player, hint, of_level, only_move};
 use catalog::Visitor;
-use engine::{Contest, Game, Mind, Quick, Seat, Setup, Silent, Step, Wish};
+use engine::{Contest, Game, Mind, Quick, Seat, Setup, SetupSpec, Silent, Step};
 use serde_json::value::{RawValue, to_raw_value};
 
 /// How many imagined worlds a hint is thought through.
@@ -31,16 +31,16 @@ pub trait Head: Send + Sync {
 }
 
 /// A new head, before the first step.
-pub fn head(wish: &Wish, seat: Seat, luck: u64) -> Option<Box<dyn Head>> {
-    struct Make<'a>(&'a Wish, Seat, u64);
+pub fn head(spec: &SetupSpec, seat: Seat, luck: u64) -> Option<Box<dyn Head>> {
+    struct Make<'a>(&'a SetupSpec, Seat, u64);
     impl Visitor for Make<'_> {
         type Out = Option<Box<dyn Head>>;
         fn visit<G: Game>(self) -> Self::Out {
-            let Make(wish, seat, luck) = self;
+            let Make(spec, seat, luck) = self;
             Some(Box::new(HeadOf::<G> {
                 seat,
                 luck: Quick::new(luck),
-                contest: Contest::new(Setup::read(wish).ok()?),
+                contest: Contest::new(Setup::read(spec).ok()?),
                 heard: Vec::new(),
                 level: None,
                 player: None,
@@ -48,7 +48,7 @@ pub fn head(wish: &Wish, seat: Seat, luck: u64) -> Option<Box<dyn Head>> {
             }))
         }
     }
-    catalog::visit(&wish.game, Make(wish, seat, luck)).ok()?
+    catalog::visit(&spec.game, Make(spec, seat, luck)).ok()?
 }
 
 struct HeadOf<G: Game> {
@@ -162,13 +162,13 @@ mod tests {
     /// Plays a contest of heads of this level. Each decision is also one of a head made anew; how many
     /// of them followed at once on another of the same seat.
     fn play(game: &str, seats: u8, level: Level) -> usize {
-        let wish = Wish {
+        let spec = SetupSpec {
             game: game.into(),
             seats,
-            ..Wish::default()
+            ..SetupSpec::default()
         };
-        let mut table = catalog::open(&wish).unwrap();
-        let new = |seat: Seat| head(&wish, seat, 7 + seat.index() as u64).unwrap();
+        let mut table = catalog::open(&spec).unwrap();
+        let new = |seat: Seat| head(&spec, seat, 7 + seat.index() as u64).unwrap();
         let mut heads: Vec<_> = Seat::all(seats).map(new).collect();
         let (mut last, mut followed) = (None, 0);
         while table.turn() != Turn::Over {
@@ -205,12 +205,12 @@ mod tests {
 
     #[test]
     fn a_head_that_is_not_wanted_stops_soon() {
-        let wish = Wish {
+        let spec = SetupSpec {
             game: "otters".into(),
             seats: 2,
-            ..Wish::default()
+            ..SetupSpec::default()
         };
-        let mut table = catalog::open(&wish).unwrap();
+        let mut table = catalog::open(&spec).unwrap();
         let deal = table.roll(&mut Dice::at(seed_of(3), 0)).unwrap();
         table.take(&deal).unwrap();
         let seat = table.turn().awaited().first().unwrap();
@@ -219,7 +219,7 @@ mod tests {
             asked.set(asked.get() + 1);
             asked.get() < 3
         };
-        let mut head = head(&wish, seat, 1).unwrap();
+        let mut head = head(&spec, seat, 1).unwrap();
         head.decide(table.steps(), Level::ALL[3], &wanted).unwrap();
         assert_eq!(asked.get(), 3, "and no more than 96 worlds");
     }

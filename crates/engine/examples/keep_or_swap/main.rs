@@ -12,7 +12,7 @@ use game::{KeepOrSwap, Options};
 fn main() {
     let (mut luck, mut weights) = (Quick::new(1), Vec::new());
     let setup = Setup::<KeepOrSwap>::new(None, 3, Options::default()).expect("a table of three");
-    let mut table = engine::open::<KeepOrSwap>(&setup.wish()).expect("the same table");
+    let mut table = engine::open::<KeepOrSwap>(&setup.spec()).expect("the same table");
     let mut contest = Contest::new(setup);
     while let Some(step) = contest.advance(seed_of(7), &mut Silent, |contest, seat| {
         let moves = contest.moves(seat);

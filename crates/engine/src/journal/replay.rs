@@ -4,13 +4,13 @@ use super::{Journal, Misread, Trust};
 use crate::{
     dice::Dice,
     fair,
-    game::{BadSetup, Wish},
+    game::{BadSetup, SetupSpec},
     rules::Outcome,
     table::{Table, TableError},
 };
 
 /// How a table is opened: by the catalog, usually.
-pub type Opener<'a> = &'a dyn Fn(&Wish) -> Result<Box<dyn Table>, BadSetup>;
+pub type Opener<'a> = &'a dyn Fn(&SetupSpec) -> Result<Box<dyn Table>, BadSetup>;
 
 /// What a journal that is right was shown to be.
 #[derive(Clone, Eq, PartialEq, Debug)]
@@ -82,7 +82,7 @@ impl Journal {
         mut look: impl FnMut(&dyn Table, &str) -> Result<(), String>,
     ) -> Result<Box<dyn Table>, Misread> {
         let mut table =
-            open(&self.wish).map_err(|bad| Misread::new(self.lines.of_setup(&bad), bad))?;
+            open(&self.spec).map_err(|bad| Misread::new(self.lines.of_setup(&bad), bad))?;
         for (index, step) in self.steps.iter().enumerate() {
             let line = self.lines.steps.get(index).copied().unwrap_or(index + 1);
             look(&*table, step).map_err(|why| Misread::new(line, why))?;
@@ -102,7 +102,7 @@ impl Journal {
                 )
             })?;
         }
-        let result = table.result().map(|outcome| outcome.line(self.wish.seats));
+        let result = table.result().map(|outcome| outcome.line(self.spec.seats));
         match (&self.result, result) {
             (Some(written), Some(right)) if *written != right => Err(Misread::new(
                 self.lines.result,

@@ -16,16 +16,16 @@ const FORM: u16 = 1;
 impl fmt::Display for Journal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "romp {FORM}")?;
-        write!(f, "game {}", self.wish.game)?;
-        if let Some(rules) = self.wish.rules {
+        write!(f, "game {}", self.spec.game)?;
+        if let Some(rules) = self.spec.rules {
             write!(f, " {rules}")?;
         }
         writeln!(f)?;
-        if let Some(mode) = &self.wish.mode {
+        if let Some(mode) = &self.spec.mode {
             writeln!(f, "mode {mode}")?;
         }
-        writeln!(f, "seats {}", self.wish.seats)?;
-        for (key, value) in &self.wish.options {
+        writeln!(f, "seats {}", self.spec.seats)?;
+        for (key, value) in &self.spec.options {
             writeln!(f, "option {key} {value}")?;
         }
         if let Some(commitment) = &self.commitment {
@@ -91,7 +91,7 @@ impl FromStr for Journal {
         if journal.lines.game == 0 {
             return Err(Misread::new(1, "no line `game NAME` was found"));
         }
-        if journal.wish.seats == 0 {
+        if journal.spec.seats == 0 {
             return Err(Misread::new(
                 journal.lines.game,
                 "no line `seats NUMBER` was found",
@@ -145,23 +145,23 @@ impl Journal {
             "game" => {
                 only_once(self.lines.game == 0)?;
                 let (game, rules) = rest.split_once(' ').unwrap_or((rest, ""));
-                self.wish.game = game.into();
+                self.spec.game = game.into();
                 if !rules.is_empty() {
                     let version = rules
                         .parse()
                         .map_err(|_| format!("no version of rules: {rules:?}"))?;
-                    self.wish.rules = Some(version);
+                    self.spec.rules = Some(version);
                 }
                 self.lines.game = line;
             }
             "mode" => {
-                only_once(self.wish.mode.is_none())?;
-                self.wish.mode = Some(rest.to_owned());
+                only_once(self.spec.mode.is_none())?;
+                self.spec.mode = Some(rest.to_owned());
                 self.lines.mode = line;
             }
             "seats" => {
-                only_once(self.wish.seats == 0)?;
-                self.wish.seats =
+                only_once(self.spec.seats == 0)?;
+                self.spec.seats =
                     number(rest, 1..=Seat::MAX as u8, "a number of seats").map_err(unreadable)?;
                 self.lines.seats = line;
             }
@@ -169,7 +169,7 @@ impl Journal {
                 let (key, value) = rest.split_once(' ').ok_or("expected `option KEY VALUE`")?;
                 let value: Value = serde_json::from_str(value)
                     .map_err(|error| format!("the value of option {key} is no JSON: {error}"))?;
-                if self.wish.options.insert(key.to_owned(), value).is_some() {
+                if self.spec.options.insert(key.to_owned(), value).is_some() {
                     return Err(format!("a second `option {key}` line"));
                 }
                 self.lines.options.insert(key.to_owned(), line);

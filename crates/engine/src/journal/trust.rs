@@ -38,7 +38,7 @@ impl Journal {
     /// Only seats of the table added words. If any sealed theirs, all did: each seat one word, in
     /// the order of the seats, which fits its seal. Nothing about them is left to choose.
     pub(super) fn check_words(&self) -> Result<(), Misread> {
-        let at_table = SeatSet::all(self.wish.seats);
+        let at_table = SeatSet::all(self.spec.seats);
         let mut last = None;
         for (index, &(seat, _)) in self.seals.iter().enumerate() {
             let wrong = |why| Misread::at(&self.lines.seals, index, why);
@@ -99,7 +99,7 @@ mod tests {
             words: Seat::all(2).zip(words).collect(),
             ..Journal::default()
         };
-        journal.wish.seats = 3;
+        journal.spec.seats = 3;
         journal
     }
 

@@ -1,6 +1,6 @@
 //! Law 5: moves, chance, steps and options read back from notation and from JSON.
 
-use engine::{Game, Journal, Notation, Setup, Step, Wish};
+use engine::{Game, Journal, Notation, Setup, SetupSpec, Step};
 
 use crate::{broken::Fault, law::Law};
 
@@ -44,17 +44,17 @@ fn text_reads_back<T: Notation>(thing: &T) -> Result<(), Fault> {
 
 /// A set-up reads back from the data it stands for, from JSON and from the head of a journal.
 pub(crate) fn options_read_back<G: Game>(setup: &Setup<G>) -> Result<(), Fault> {
-    let wish = setup.wish();
-    let json = serde_json::to_string(&wish).map_err(|e| LAW.fault(format!("options: {e}")))?;
-    let from_json = serde_json::from_str::<Wish>(&json)
+    let spec = setup.spec();
+    let json = serde_json::to_string(&spec).map_err(|e| LAW.fault(format!("options: {e}")))?;
+    let from_json = serde_json::from_str::<SetupSpec>(&json)
         .map_err(|error| LAW.fault(format!("{json} does not read back: {error}")))?;
     let mut journal = Journal::default();
-    journal.wish = wish;
+    journal.spec = spec;
     let from_journal = journal.to_string().parse::<Journal>();
     let from_journal =
         from_journal.map_err(|error| LAW.fault(format!("{json} in a journal: {error}")))?;
-    for wish in [&from_json, &from_journal.wish] {
-        let read = Setup::<G>::read(wish);
+    for spec in [&from_json, &from_journal.spec] {
+        let read = Setup::<G>::read(spec);
         LAW.kept(read.as_ref() == Ok(setup), || {
             format!("the options {json} read back as {read:?}, not as {setup:?}")
         })?;

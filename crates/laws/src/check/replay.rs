@@ -13,7 +13,7 @@ const LAW: Law = Law::JournalsReplay;
 /// The journal of a contest so far.
 pub(crate) fn journal<G: Game>(contest: &Contest<G>, steps: &[Step<G>]) -> Journal {
     let mut journal = Journal::default();
-    journal.wish = contest.setup().wish();
+    journal.spec = contest.setup().spec();
     journal.steps = steps.iter().map(ToString::to_string).collect();
     journal.result = contest
         .result()
@@ -31,9 +31,9 @@ pub(crate) fn replays<G: Game>(
     let text = journal(contest, steps).to_string();
     let unreadable = |why: String| LAW.fault(format!("the journal does not read back: {why}"));
     let read: Journal = text.parse().map_err(|e| unreadable(format!("{e}")))?;
-    let setup = Setup::<G>::read(&read.wish).map_err(|e| unreadable(e.to_string()))?;
+    let setup = Setup::<G>::read(&read.spec).map_err(|e| unreadable(e.to_string()))?;
     let mut again = Contest::<G>::new(setup);
-    let mut table = engine::open::<G>(&read.wish).map_err(|e| unreadable(e.to_string()))?;
+    let mut table = engine::open::<G>(&read.spec).map_err(|e| unreadable(e.to_string()))?;
     for (ply, line) in read.steps.iter().enumerate() {
         LAW.kept(*again.deal() == states[ply], || {
             format!("after {ply} steps, the journal gives another state")
@@ -53,7 +53,7 @@ pub(crate) fn replays<G: Game>(
         "the journal ends in another state".into()
     })?;
     shows_the_same(&again, &*table)?;
-    read.verify(&|wish| engine::open::<G>(wish))
+    read.verify(&|spec| engine::open::<G>(spec))
         .map(drop)
         .map_err(|misread| LAW.fault(misread.to_string()))
 }

@@ -9,7 +9,7 @@ use bots::{
     Budget, Cheat, Level, Maker, PlayerError, Program, Random, Searcher, Sensible, Style, of_level,
 };
 use catalog::Visitor;
-use engine::{BadSetup, Game, Memory, Quick, Setup, Wish};
+use engine::{BadSetup, Game, Memory, Quick, Setup, SetupSpec};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
@@ -63,20 +63,20 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Found> {
         .iter()
         .map(|name| kind(name))
         .collect::<anyhow::Result<_>>()?;
-    let wish = args.setup.wish(game)?;
-    let wish = Wish {
+    let spec = args.setup.spec(game)?;
+    let spec = SetupSpec {
         seats: if args.setup.names_seats() {
-            wish.seats
+            spec.seats
         } else {
             kinds.len() as u8
         },
-        ..wish
+        ..spec
     };
     let players = catalog::visit(
         game,
         Fight {
             args,
-            wish: &wish,
+            spec: &spec,
             kinds: &kinds,
         },
     )??;
@@ -161,14 +161,14 @@ fn kind(name: &str) -> anyhow::Result<Kind> {
 
 struct Fight<'a> {
     args: &'a Args,
-    wish: &'a Wish,
+    spec: &'a SetupSpec,
     kinds: &'a [Kind],
 }
 
 impl Visitor for Fight<'_> {
     type Out = anyhow::Result<Vec<bots::Row>>;
     fn visit<G: Game>(self) -> Self::Out {
-        let setup = Setup::<G>::read(self.wish).map_err(|bad: BadSetup| anyhow::Error::new(bad))?;
+        let setup = Setup::<G>::read(self.spec).map_err(|bad: BadSetup| anyhow::Error::new(bad))?;
         anyhow::ensure!(
             self.kinds.len() == usize::from(setup.seats()),
             "{} seats need {0} players; {} are named",

@@ -52,7 +52,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Found> {
         bail!("{name} has only {last} steps: there is no table after step {ply}");
     }
     journal.steps.truncate(ply);
-    let mut table = catalog::open(&journal.wish)?;
+    let mut table = catalog::open(&journal.spec)?;
     for step in &journal.steps {
         table.take(step)?;
     }
@@ -107,7 +107,7 @@ impl Visitor for Ask<'_> {
     type Out = anyhow::Result<Vec<Advice<Named>>>;
     fn visit<G: Game>(self) -> Self::Out {
         let Ask(args, journal, seat) = self;
-        let mut contest = Contest::<G>::new(Setup::read(&journal.wish)?);
+        let mut contest = Contest::<G>::new(Setup::read(&journal.spec)?);
         for step in &journal.steps {
             contest.take(&step.parse::<Step<G>>()?, &mut Silent)?;
         }

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use catalog::Visitor;
-use engine::{BadSetup, Game, Setup, Wish};
+use engine::{BadSetup, Game, Setup, SetupSpec};
 use serde::Serialize;
 
 use crate::{
@@ -42,17 +42,17 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<Found> {
-    let wish = args.game.as_ref().map(|game| args.setup.wish(game));
-    match (args.laws, wish.transpose()?) {
+    let spec = args.game.as_ref().map(|game| args.setup.spec(game));
+    match (args.laws, spec.transpose()?) {
         (Some(games), _) if args.seed.checked_add(games).is_none() => {
             anyhow::bail!("there are no {games} seeds after {}", args.seed)
         }
-        (Some(games), wish) => {
-            let dockets = match wish {
-                Some(wish) if args.setup.is_usual() => {
-                    catalog::visit(&wish.game, trial::EveryTable)?
+        (Some(games), spec) => {
+            let dockets = match spec {
+                Some(spec) if args.setup.is_usual() => {
+                    catalog::visit(&spec.game, trial::EveryTable)?
                 }
-                Some(wish) => vec![catalog::visit(&wish.game, trial::OneTable(&wish))??],
+                Some(spec) => vec![catalog::visit(&spec.game, trial::OneTable(&spec))??],
                 None if args.setup.is_usual() => catalog::visit_all(&trial::EveryTable).concat(),
                 None => {
                     anyhow::bail!("a mode, seats, options or a deck need a game: add --game ID")
@@ -60,14 +60,14 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Found> {
             };
             try_laws(args, &dockets, games)
         }
-        (None, Some(wish)) => count(args, &wish),
+        (None, Some(spec)) => count(args, &spec),
         (None, None) => anyhow::bail!("name a game with --game ID, or try all with --laws N"),
     }
 }
 
-fn count(args: &Args, wish: &Wish) -> anyhow::Result<Found> {
+fn count(args: &Args, spec: &SetupSpec) -> anyhow::Result<Found> {
     let (seed, depth) = (args.seed, args.depth.unwrap_or(4).into());
-    let counts = catalog::visit(&wish.game, Count { wish, seed, depth })??;
+    let counts = catalog::visit(&spec.game, Count { spec, seed, depth })??;
     let mut out = out::stdout();
     if args.json {
         out::json(&mut out, &counts)?;
@@ -83,7 +83,7 @@ fn count(args: &Args, wish: &Wish) -> anyhow::Result<Found> {
 }
 
 struct Count<'a> {
-    wish: &'a Wish,
+    spec: &'a SetupSpec,
     seed: u64,
     depth: usize,
 }
@@ -91,7 +91,7 @@ struct Count<'a> {
 impl Visitor for Count<'_> {
     type Out = Result<Vec<u64>, BadSetup>;
     fn visit<G: Game>(self) -> Self::Out {
-        let setup = Setup::<G>::read(self.wish)?;
+        let setup = Setup::<G>::read(self.spec)?;
         Ok(laws::perft_counts(&setup, self.seed, self.depth))
     }
 }

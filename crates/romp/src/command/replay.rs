@@ -44,7 +44,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Found> {
     let plies = args.ply.map_or(0..=last, |ply| ply..=ply);
 
     let mut out = out::stdout();
-    let mut table = catalog::open(&journal.wish)?;
+    let mut table = catalog::open(&journal.spec)?;
     let mut frames = Vec::new();
     for ply in 0..=*plies.end() {
         if let Some(step) = ply.checked_sub(1).map(|before| &journal.steps[before]) {
@@ -62,7 +62,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Found> {
     if args.json {
         out::json(&mut out, &frames)?;
     } else if let Some(outcome) = table.result() {
-        writeln!(out, "result {}", outcome.line(journal.wish.seats))?;
+        writeln!(out, "result {}", outcome.line(journal.spec.seats))?;
     }
     out.flush()?;
     Ok(Found::Right)

@@ -5,7 +5,7 @@ use std::{fs, io::Write, path::PathBuf, str::FromStr};
 use anyhow::Context;
 use catalog::Visitor;
 use engine::{
-    Contest, Dice, Game, Journal, Memory, Mind, Seat, Setup, Silent, Step, Wish,
+    Contest, Dice, Game, Journal, Memory, Mind, Seat, Setup, SetupSpec, Silent, Step,
     fair::{self, Bytes32, CutWord},
 };
 
@@ -38,7 +38,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<Found> {
-    let wish = args.setup.wish(&args.game)?;
+    let spec = args.setup.spec(&args.game)?;
     let secret = match args.seed {
         Some(seed) => Bytes32(seed.seed()),
         None => fresh_secret()?,
@@ -46,12 +46,12 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Found> {
     let words: Vec<(Seat, CutWord)> = args.words.iter().map(|word| word.0.clone()).collect();
     if let Some((seat, _)) = words
         .iter()
-        .find(|(seat, _)| seat.index() >= usize::from(wish.seats))
+        .find(|(seat, _)| seat.index() >= usize::from(spec.seats))
     {
         anyhow::bail!("seat {seat} adds a word, but there is no seat {seat} at this table");
     }
     let sample = Sample {
-        wish: &wish,
+        spec: &spec,
         secret,
         words,
     };
@@ -89,7 +89,7 @@ fn fresh_secret() -> anyhow::Result<Bytes32> {
 }
 
 struct Sample<'a> {
-    wish: &'a Wish,
+    spec: &'a SetupSpec,
     secret: Bytes32,
     words: Vec<(Seat, CutWord)>,
 }
@@ -98,8 +98,8 @@ impl Visitor for Sample<'_> {
     type Out = anyhow::Result<Journal>;
 
     fn visit<G: Game>(self) -> anyhow::Result<Journal> {
-        let setup = Setup::<G>::read(self.wish)?;
-        let mut table = engine::open::<G>(self.wish)?;
+        let setup = Setup::<G>::read(self.spec)?;
+        let mut table = engine::open::<G>(self.spec)?;
         for step in steps(setup, fair::seed(&self.secret, &self.words)) {
             table.take(&step.to_string())?;
         }

@@ -11,7 +11,7 @@ use std::{
 };
 
 use anyhow::Context;
-use engine::Wish;
+use engine::SetupSpec;
 use server::client::Api;
 use tokio::time::timeout_at;
 
@@ -71,17 +71,17 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Found> {
 }
 
 async fn swarm(args: &Args) -> anyhow::Result<Figures> {
-    let wish = Wish {
+    let spec = SetupSpec {
         game: args.game.clone(),
         seats: args.seats,
-        ..Wish::default()
+        ..SetupSpec::default()
     };
     let base = args.pid.and_then(figures::memory);
     let storm = Arc::new(AtomicBool::new(false));
     let server = Api::new(args.server);
     let mut tables = Vec::with_capacity(args.tables);
     for number in 0..args.tables {
-        tables.push(table::Table::open(&server, &wish, number as u64).await?);
+        tables.push(table::Table::open(&server, &spec, number as u64).await?);
     }
     let idle = args.pid.and_then(figures::memory);
     let time_before = args.pid.and_then(figures::processor_time);

@@ -92,14 +92,14 @@ fn writeln_answer(
 
 fn rules(journal: &Journal, verdict: &Verdict) -> String {
     let mode = journal
-        .wish
+        .spec
         .mode
         .as_ref()
         .map_or(String::new(), |mode| format!(" {mode}"));
     let Verdict { steps, .. } = verdict;
     format!(
         "each of the {steps} steps of this {}{mode} contest is allowed",
-        journal.wish.game
+        journal.spec.game
     )
 }
 
@@ -110,7 +110,7 @@ fn result(journal: &Journal, verdict: &Verdict) -> String {
         (Some(outcome), None) => {
             format!(
                 "{} by the rules; the journal does not say",
-                outcome.line(journal.wish.seats)
+                outcome.line(journal.spec.seats)
             )
         }
     }
@@ -242,7 +242,7 @@ impl Answer<'_> {
                 over: verdict.result.is_some(),
                 standings: verdict
                     .result
-                    .map(|outcome| outcome.rows(journal.wish.seats)),
+                    .map(|outcome| outcome.rows(journal.spec.seats)),
             },
             Err(misread) => Answer::Wrong {
                 right: false,

@@ -200,7 +200,7 @@ pub(crate) async fn check(address: &Address, pairs: &[Pair]) {
                 lines.len()
             );
             let mut marks = HashSet::new();
-            let mut table = catalog::open(&row.wish).unwrap();
+            let mut table = catalog::open(&row.spec).unwrap();
             for (seq, line) in (0..).zip(&lines) {
                 assert_eq!(line.seq, seq);
                 assert!(

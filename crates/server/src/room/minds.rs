@@ -47,7 +47,7 @@ impl Minds {
             about,
             task,
             pace,
-            wish,
+            spec,
             steps,
         } = question;
         let About { contest, seat, .. } = about;
@@ -59,7 +59,7 @@ impl Minds {
         let known = self.heads[seat].take();
         let known = known.filter(|(of, head)| *of == contest && steps.starts_with(head.heard()));
         let head = known.map(|(_, head)| head);
-        let new = || thinker::head(&wish, seat, luck(key, contest, seat));
+        let new = || thinker::head(&spec, seat, luck(key, contest, seat));
         let Some(mut head) = head.or_else(new) else {
             return;
         };

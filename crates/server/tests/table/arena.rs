@@ -20,7 +20,7 @@ impl Visitor for InTheArena<'_> {
     type Out = Vec<String>;
     fn visit<G: Game>(self) -> Vec<String> {
         let InTheArena { journal, dice } = self;
-        let setup = Setup::<G>::read(&journal.wish).unwrap();
+        let setup = Setup::<G>::read(&journal.spec).unwrap();
         let seated = Level::ALL.into_iter().zip(dice);
         let mut seated: Vec<Box<dyn Player<G>>> = seated
             .map(|(level, dice)| -> Box<dyn Player<G>> { of_level(level, Quick::new(dice)) })
@@ -45,9 +45,9 @@ async fn bots_of_all_levels_play_as_they_do_in_the_arena() {
         let suits =
             |mode: &&Mode| mode.seats.contains(&4) && (about.id, mode.id) != ("prout", "base");
         let mode = about.modes.iter().find(suits);
-        let wish = json!({"game": about.id, "mode": mode.unwrap().id, "seats": 4});
+        let spec = json!({"game": about.id, "mode": mode.unwrap().id, "seats": 4});
         let bots = json!([["B", 2], ["C", 3], ["D", 4]]);
-        let (code, mut host) = server.table(json!({"wish": wish, "bots": bots})).await;
+        let (code, mut host) = server.table(json!({"wish": spec, "bots": bots})).await;
         for (verb, path, asked) in [
             ("POST", "stand", Value::Null),
             ("PUT", "seats/A/bot", json!({"level": 1})),

@@ -66,24 +66,24 @@ async fn whoever_sits_proposes_and_the_host_decides() {
     let data = tempfile::tempdir().unwrap();
     let server = serve(data.path(), &[]).await;
     let (code, mut host, mut guest) = server.pair(json!({})).await;
-    let wish = |game: &str| json!({"wish": {"game": game, "seats": 2}});
+    let spec = |game: &str| json!({"wish": {"game": game, "seats": 2}});
     let proposal = "/proposal";
-    let table = ask(&mut guest, &code, "PUT", proposal, wish("prout")).await;
+    let table = ask(&mut guest, &code, "PUT", proposal, spec("prout")).await;
     assert_eq!(table["proposals"][0]["person"], 2);
     assert_eq!(table["proposals"][0]["wish"]["game"], "prout");
-    let table = ask(&mut guest, &code, "PUT", proposal, wish("otto-bruno")).await;
+    let table = ask(&mut guest, &code, "PUT", proposal, spec("otto-bruno")).await;
     assert_eq!(table["proposals"].as_array().unwrap().len(), 1, "one each");
-    let table = ask(&mut host, &code, "PUT", proposal, wish("prout")).await;
+    let table = ask(&mut host, &code, "PUT", proposal, spec("prout")).await;
     assert_eq!(table["proposals"].as_array().unwrap().len(), 2);
 
-    let no = refused(&mut guest, &code, "PUT", proposal, wish("chess")).await;
+    let no = refused(&mut guest, &code, "PUT", proposal, spec("chess")).await;
     assert_eq!(no, "setup");
     let no = refused(&mut guest, &code, "DELETE", "/proposals/1", Value::Null).await;
     assert_eq!(no, "not-host");
     let who = json!({"name": "Cid", "animal": "frog"});
     let mut cid = server.api();
     ask(&mut cid, &code, "POST", "/people", who).await;
-    let no = refused(&mut cid, &code, "PUT", proposal, wish("prout")).await;
+    let no = refused(&mut cid, &code, "PUT", proposal, spec("prout")).await;
     assert_eq!(no, "no-seat");
 
     let table = ask(&mut host, &code, "DELETE", "/proposals/2", Value::Null).await;
@@ -94,15 +94,15 @@ async fn whoever_sits_proposes_and_the_host_decides() {
     assert_eq!(table["proposals"], json!([]));
 
     // A change of what is played ends them, and so does a start; leaving ends one's own.
-    ask(&mut guest, &code, "PUT", proposal, wish("prout")).await;
+    ask(&mut guest, &code, "PUT", proposal, spec("prout")).await;
     let table = ask(&mut host, &code, "POST", "/stop", Value::Null).await;
     assert_eq!(table["proposals"].as_array().unwrap().len(), 1);
-    let table = ask(&mut host, &code, "PATCH", "", wish("prout")).await;
+    let table = ask(&mut host, &code, "PATCH", "", spec("prout")).await;
     assert_eq!(table["proposals"], json!([]));
-    ask(&mut guest, &code, "PUT", proposal, wish("otters")).await;
+    ask(&mut guest, &code, "PUT", proposal, spec("otters")).await;
     let table = ask(&mut host, &code, "POST", "/start", Value::Null).await;
     assert_eq!(table["proposals"], json!([]));
-    ask(&mut guest, &code, "PUT", proposal, wish("otters")).await;
+    ask(&mut guest, &code, "PUT", proposal, spec("otters")).await;
     let table = ask(&mut host, &code, "DELETE", "/people/2", Value::Null).await;
     assert_eq!(table["proposals"], json!([]));
     server.stop().await;

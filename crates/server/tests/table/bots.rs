@@ -142,9 +142,9 @@ async fn a_hint_reaches_every_device_that_asks() {
 async fn a_loop_of_hints_and_moves_has_one_thought_at_a_time() {
     let data = tempfile::tempdir().unwrap();
     let server = serve(data.path(), &[]).await;
-    let wish = json!({"game": "otto-bruno", "seats": 2});
+    let spec = json!({"game": "otto-bruno", "seats": 2});
     let (code, mut host) = server
-        .table(json!({"wish": wish, "bots": [["B", 1]]}))
+        .table(json!({"wish": spec, "bots": [["B", 1]]}))
         .await;
     let start = format!("/api/tables/{code}/start");
     host.json("POST", &start, Value::Null).await.unwrap();

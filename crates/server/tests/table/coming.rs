@@ -29,11 +29,11 @@ fn seated(table: &Value) -> Value {
 }
 
 /// For how many the game is at most, as it is played here.
-fn most_seats(wish: &Value) -> u8 {
+fn most_seats(spec: &Value) -> u8 {
     let mut games = catalog::ABOUT.iter();
-    let about = games.find(|about| wish["game"] == about.id).unwrap();
+    let about = games.find(|about| spec["game"] == about.id).unwrap();
     let mut modes = about.modes.iter();
-    let mode = modes.find(|mode| wish["mode"] == mode.id).unwrap();
+    let mode = modes.find(|mode| spec["mode"] == mode.id).unwrap();
     *mode.seats.end()
 }
 
@@ -41,9 +41,9 @@ fn most_seats(wish: &Value) -> u8 {
 async fn whoever_comes_in_sits_first_free_then_for_a_bot_then_on_one_more_seat() {
     let data = tempfile::tempdir().unwrap();
     let server = serve(data.path(), &[]).await;
-    let wish = json!({"game": "otters", "mode": "free", "seats": 3});
+    let spec = json!({"game": "otters", "mode": "free", "seats": 3});
     let (code, _host) = server
-        .table(json!({"wish": wish, "bots": [["B", 1]]}))
+        .table(json!({"wish": spec, "bots": [["B", 1]]}))
         .await;
     let (_, table) = come(&server, &code, "Bob").await;
     assert_eq!(seated(&table), json!([1, 0, 2]), "the free seat first");
@@ -84,9 +84,9 @@ async fn a_duel_becomes_a_game_for_three() {
 async fn in_mid_contest_one_stands_and_whoever_is_next_sits_when_it_is_over() {
     let data = tempfile::tempdir().unwrap();
     let server = serve(data.path(), &[]).await;
-    let wish = json!({"game": "prout", "seats": 2});
+    let spec = json!({"game": "prout", "seats": 2});
     let (code, mut host) = server
-        .table(json!({"wish": wish, "bots": [["B", 1]]}))
+        .table(json!({"wish": spec, "bots": [["B", 1]]}))
         .await;
     ask(&mut host, &code, "POST", "/start", Value::Null).await;
     let (mut bob, table) = come(&server, &code, "Bob").await;
@@ -246,8 +246,8 @@ async fn one_says_who_one_is_at_any_time() {
 async fn who_is_asked_to_change_places_declines_and_who_asked_withdraws() {
     let data = tempfile::tempdir().unwrap();
     let server = serve(data.path(), &[]).await;
-    let wish = json!({"game": "otters", "mode": "free", "seats": 3});
-    let (code, mut host) = server.table(json!({ "wish": wish })).await;
+    let spec = json!({"game": "otters", "mode": "free", "seats": 3});
+    let (code, mut host) = server.table(json!({ "wish": spec })).await;
     let (mut bob, _) = come(&server, &code, "Bob").await;
     let (mut cid, _) = come(&server, &code, "Cid").await;
     ask(&mut bob, &code, "POST", "/seats/A/swap", Value::Null).await;
@@ -299,9 +299,9 @@ async fn who_asks_to_change_places_is_shown() {
 async fn with_fewer_seats_people_go_before_bots() {
     let data = tempfile::tempdir().unwrap();
     let server = serve(data.path(), &[]).await;
-    let wish = json!({"game": "otters", "seats": 3});
+    let spec = json!({"game": "otters", "seats": 3});
     let (code, mut host) = server
-        .table(json!({"wish": wish, "bots": [["B", 1]]}))
+        .table(json!({"wish": spec, "bots": [["B", 1]]}))
         .await;
     server.guest(&code, "Bob", "C").await;
     let two = json!({"wish": {"game": "otters", "seats": 2}});

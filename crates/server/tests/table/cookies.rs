@@ -37,8 +37,8 @@ async fn set_by(
 async fn a_table_is_sent_its_own_cookie_and_no_other() {
     let data = tempfile::tempdir().unwrap();
     let server = serve(data.path(), &[]).await;
-    let wish = json!({"game": "otters", "seats": 2});
-    let asked = json!({"wish": wish, "name": "Ada", "animal": "otter"});
+    let spec = json!({"game": "otters", "seats": 2});
+    let asked = json!({"wish": spec, "name": "Ada", "animal": "otter"});
     let set = set_by(&server, "POST", "/api/tables", "", &asked).await;
     let [cookie] = &set[..] else {
         panic!("{set:?}")

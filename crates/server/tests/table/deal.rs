@@ -165,8 +165,8 @@ async fn seats_seal_their_words_before_any_is_shown() {
 async fn nobody_changes_seats_while_words_are_awaited() {
     let data = tempfile::tempdir().unwrap();
     let server = serve(data.path(), &[]).await;
-    let wish = json!({"wish": {"game": "otters", "seats": 3}, "bots": [["C", 1]]});
-    let (code, mut host) = server.table(wish).await;
+    let spec = json!({"wish": {"game": "otters", "seats": 3}, "bots": [["C", 1]]});
+    let (code, mut host) = server.table(spec).await;
     let mut guest = server.guest(&code, "Bob", "B").await;
     let mut a = Sealer {
         api: &mut host,
@@ -281,8 +281,8 @@ async fn what_is_fixed_stays_fixed_and_what_is_not_goes_with_its_seat() {
         let refused = b.api.json("POST", &at(path), Value::Null).await;
         assert_eq!(refused.unwrap_err().status, 409, "{path}");
     }
-    let wish = json!({"wish": {"game": "otters", "seats": 2}});
-    let refused = a.api.json("PATCH", &at(""), wish).await;
+    let spec = json!({"wish": {"game": "otters", "seats": 2}});
+    let refused = a.api.json("PATCH", &at(""), spec).await;
     assert_eq!(refused.unwrap_err().status, 409);
     let me = at("/people/me");
     let left = b.api.json("DELETE", &me, Value::Null).await.unwrap();

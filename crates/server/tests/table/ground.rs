@@ -125,8 +125,8 @@ impl Running {
             .find(|about| about.id == game)
             .unwrap();
         let seats = *about.modes[0].seats.start();
-        let wish = json!({"wish": {"game": game, "seats": seats}});
-        let (code, host) = self.table(wish).await;
+        let spec = json!({"wish": {"game": game, "seats": seats}});
+        let (code, host) = self.table(spec).await;
         let mut people = vec![host];
         for seat in engine::Seat::all(seats).skip(1) {
             people.push(self.guest(&code, "Guest", &seat.to_string()).await);

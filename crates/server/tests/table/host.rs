@@ -27,12 +27,12 @@ async fn a_host_seats_bots_changes_the_game_hands_over_and_deletes() {
     let prout = json!({"wish": {"game": "prout", "mode": "common", "seats": 3,
         "options": {"value_scoring": true}}});
     let changed = host.json("PATCH", &at(""), prout).await.unwrap();
-    let wish = &changed["table"]["wish"];
+    let spec = &changed["table"]["wish"];
     assert_eq!(
-        (&wish["game"], &wish["seats"]),
+        (&spec["game"], &spec["seats"]),
         (&json!("prout"), &json!(3))
     );
-    assert_eq!(wish["options"]["value_scoring"], true);
+    assert_eq!(spec["options"]["value_scoring"], true);
     assert_eq!(changed["table"]["seats"].as_array().unwrap().len(), 3);
 
     let mut guest = server.guest(&code, "Bob", "B").await;

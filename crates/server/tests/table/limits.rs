@@ -13,8 +13,8 @@ fn from(server: &Running, forwarded: &str) -> Api {
 }
 
 async fn open(api: &mut Api) -> Result<Value, Refusal> {
-    let wish = json!({"game": "otters", "seats": 2});
-    let asked = json!({"wish": wish, "name": "Eve", "animal": "fox"});
+    let spec = json!({"game": "otters", "seats": 2});
+    let asked = json!({"wish": spec, "name": "Eve", "animal": "fox"});
     api.json("POST", "/api/tables", asked).await
 }
 

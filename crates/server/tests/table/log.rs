@@ -31,8 +31,8 @@ async fn a_newcomer_is_told_what_those_who_were_there_have_heard() {
     let server = serve(data.path(), &[]).await;
     for about in catalog::ABOUT {
         let seats = *about.modes[0].seats.start();
-        let wish = json!({"wish": {"game": about.id, "seats": seats}});
-        let (code, mut host) = server.table(wish).await;
+        let spec = json!({"wish": {"game": about.id, "seats": seats}});
+        let (code, mut host) = server.table(spec).await;
         let mut people = vec![host.another()];
         people[0].cookie.clone_from(&host.cookie);
         for seat in Seat::all(seats).skip(1) {
@@ -71,8 +71,8 @@ async fn a_newcomer_is_told_what_those_who_were_there_have_heard() {
 async fn what_was_taken_back_is_not_told() {
     let data = tempfile::tempdir().unwrap();
     let server = serve(data.path(), &[]).await;
-    let wish = json!({"wish": {"game": "prout", "seats": 2}});
-    let (code, host, _guest) = server.pair(wish).await;
+    let spec = json!({"wish": {"game": "prout", "seats": 2}});
+    let (code, host, _guest) = server.pair(spec).await;
     let (before, _) = come(&host, &code).await;
     let mut a = Link::open(&host, &code, None).await.unwrap();
     let open = a.hear_until("update").await.unwrap().decision.unwrap();
@@ -114,8 +114,8 @@ async fn it_is_told_after_a_restart_as_before() {
 async fn whoever_takes_a_seat_is_told_what_its_eyes_have_seen() {
     let data = tempfile::tempdir().unwrap();
     let server = serve(data.path(), &["--bot-pace=3600000"]).await;
-    let wish = json!({"game": "prout", "seats": 3});
-    let asked = json!({"wish": wish, "bots": [["B", 1], ["C", 1]]});
+    let spec = json!({"game": "prout", "seats": 3});
+    let asked = json!({"wish": spec, "bots": [["B", 1], ["C", 1]]});
     let (code, mut host) = server.table(asked).await;
     let start = format!("/api/tables/{code}/start");
     host.json("POST", &start, Value::Null).await.unwrap();

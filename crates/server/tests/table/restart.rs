@@ -41,8 +41,8 @@ async fn a_contest_goes_on_after_a_restart_as_if_nothing_had_been() {
 async fn a_move_on_its_way_fits_after_a_restart_and_after_an_undo_of_another() {
     let data = tempfile::tempdir().unwrap();
     let mut server = serve(data.path(), &[]).await;
-    let wish = json!({"wish": {"game": "prout", "seats": 2}});
-    let (code, mut host, mut guest) = server.pair(wish).await;
+    let spec = json!({"wish": {"game": "prout", "seats": 2}});
+    let (code, mut host, mut guest) = server.pair(spec).await;
     let mut b = Link::open(&guest, &code, None).await.unwrap();
     let asked = b.hear_until("update").await.unwrap();
     let mut open = asked.decision.unwrap();
@@ -122,7 +122,7 @@ async fn a_contest_of_unknown_rules_is_shown_and_never_touched() {
     let mut row = store.open_contests().await.unwrap().remove(0);
     let lines = store.lines(row.id, 0).await.unwrap();
     row.id = store::ContestId::draw(&mut store::System);
-    row.wish.rules = Some(999);
+    row.spec.rules = Some(999);
     let mut sitting = store.open_sittings().await.unwrap().remove(0);
     let mut doc: Value = serde_json::from_str(&sitting.doc).unwrap();
     doc["contest"] = json!(row.id);

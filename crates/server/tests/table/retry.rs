@@ -8,8 +8,8 @@ use crate::ground::{Running, play, serve};
 
 /// Two at PROUT, where steps can be taken back, and their links.
 async fn pair(server: &Running) -> (String, [Api; 2], [(Link, Heard); 2]) {
-    let wish = json!({"wish": {"game": "prout", "seats": 2}});
-    let (code, host, guest) = server.pair(wish).await;
+    let spec = json!({"wish": {"game": "prout", "seats": 2}});
+    let (code, host, guest) = server.pair(spec).await;
     let mut a = Link::open(&host, &code, None).await.unwrap();
     let mut b = Link::open(&guest, &code, None).await.unwrap();
     let first = a.hear_until("update").await.unwrap();

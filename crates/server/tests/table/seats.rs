@@ -197,8 +197,8 @@ async fn bad_tables_are_refused_with_the_reason() {
     let data = tempfile::tempdir().unwrap();
     let server = serve(data.path(), &[]).await;
     let mut api = server.api();
-    let ask = |wish: Value| json!({"wish": wish, "name": "Ada", "animal": "otter"});
-    for (wish, status) in [
+    let ask = |spec: Value| json!({"wish": spec, "name": "Ada", "animal": "otter"});
+    for (spec, status) in [
         (json!({"game": "chess", "seats": 2}), 422),
         (json!({"game": "otters", "seats": 6}), 422),
         (
@@ -208,7 +208,7 @@ async fn bad_tables_are_refused_with_the_reason() {
         (json!({"game": "otters"}), 400),
     ] {
         let refused = api
-            .json("POST", "/api/tables", ask(wish))
+            .json("POST", "/api/tables", ask(spec))
             .await
             .unwrap_err();
         assert_eq!(refused.status, status, "{refused}");

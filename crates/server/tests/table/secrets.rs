@@ -51,7 +51,7 @@ async fn the_bytes_sent_are_those_that_the_eyes_give() {
 
 /// Compares what was said with what these eyes give at each ply, and nothing else.
 fn check(journal: &Journal, eyes: Eyes, said: &[String]) {
-    let mut table = catalog::open(&journal.wish).unwrap();
+    let mut table = catalog::open(&journal.spec).unwrap();
     let mut updates = 0;
     let mut logged = None;
     for text in said {

@@ -79,8 +79,8 @@ async fn a_step_that_showed_nothing_is_taken_back_and_others_are_not() {
 
 /// Two who choose their hands at PROUT, both at the same time, with this clock.
 async fn prout(server: &crate::ground::Running, clock: Value) -> [(Link, Heard); 2] {
-    let wish = json!({"game": "prout", "seats": 2});
-    let asked = json!({"wish": wish, "settings": {"clock": clock}});
+    let spec = json!({"game": "prout", "seats": 2});
+    let asked = json!({"wish": spec, "settings": {"clock": clock}});
     let (code, host, guest) = server.pair(asked).await;
     let mut a = Link::open(&host, &code, None).await.unwrap();
     let mut b = Link::open(&guest, &code, None).await.unwrap();
@@ -153,8 +153,8 @@ async fn an_undo_gives_nobody_time() {
 async fn alone_against_bots_one_takes_back_as_often_as_one_likes_up_to_a_bound() {
     let data = tempfile::tempdir().unwrap();
     let server = serve(data.path(), &["--bot-pace=3600000"]).await;
-    let wish = json!({"game": "prout", "seats": 2});
-    let asked = json!({"wish": wish, "bots": [["B", 1]]});
+    let spec = json!({"game": "prout", "seats": 2});
+    let asked = json!({"wish": spec, "bots": [["B", 1]]});
     let (code, mut host) = server.table(asked).await;
     // Bots take their time where somebody is there.
     let mut a = Link::open(&host, &code, None).await.unwrap();
@@ -201,9 +201,9 @@ async fn alone_against_bots_one_takes_back_as_often_as_one_likes_up_to_a_bound()
 
 /// Somebody with a bot that waits until they are ready: their device, and what it is shown.
 async fn with_a_bot(server: &crate::ground::Running, game: &str) -> (Link, Heard) {
-    let wish = json!({"game": game, "seats": 2});
+    let spec = json!({"game": game, "seats": 2});
     let (code, mut host) = server
-        .table(json!({"wish": wish, "bots": [["B", 1]]}))
+        .table(json!({"wish": spec, "bots": [["B", 1]]}))
         .await;
     let mut a = Link::connect(&host, &code).await.unwrap();
     let hello = r#"{"type":"hello","v":2,"device":1,"reading":true}"#;

@@ -6,7 +6,7 @@
 
 use std::path::Path;
 
-use engine::{Dice, Eyes, Luck, Seat, Seed, Table, Wish, fair};
+use engine::{Dice, Eyes, Luck, Seat, Seed, SetupSpec, Table, fair};
 use serde_json::{Value, json, value::RawValue};
 use server::client::{Api, Heard, Link};
 
@@ -27,11 +27,11 @@ async fn worlds_that_look_alike_give_alike_bytes_in_every_game_and_mode() {
         let (mut moves, mut differ) = (0, 0);
         for (number, mode) in (0..).zip(about.modes) {
             let seats = *mode.seats.start();
-            let wish = json!({"game": about.id, "mode": mode.id, "seats": seats});
+            let spec = json!({"game": about.id, "mode": mode.id, "seats": seats});
             for round in 0..rounds() {
                 let mut dice = Dice::from_number(100 * number + round);
                 let memory_help = round % 2 == 1;
-                let dealt = Dealt::new(&wish, memory_help).await;
+                let dealt = Dealt::new(&spec, memory_help).await;
                 let seat = Seat::new(dice.below(seats.into()) as u8);
                 for looker in [Some(seat), None] {
                     let Some(twins) = dealt.twins(looker, memory_help, &mut dice) else {
@@ -53,7 +53,7 @@ struct Dealt {
     backup: String,
     code: String,
     people: Vec<Api>,
-    wish: Wish,
+    spec: SetupSpec,
     steps: Vec<String>,
     seed: Seed,
 }
@@ -126,7 +126,7 @@ impl Twins {
         Twins {
             eyes: self.eyes,
             worlds: self.worlds.each_ref().map(|world| {
-                let mut copy = catalog::open(&world.wish()).unwrap();
+                let mut copy = catalog::open(&world.spec()).unwrap();
                 let taken = world.steps().iter().try_for_each(|step| copy.take(step));
                 taken.unwrap();
                 copy
@@ -136,15 +136,15 @@ impl Twins {
 }
 
 impl Dealt {
-    async fn new(wish: &Value, memory_help: bool) -> Dealt {
+    async fn new(spec: &Value, memory_help: bool) -> Dealt {
         let home = tempfile::tempdir().unwrap();
         let server = serve(home.path(), &[]).await;
         let settings = json!({"memory_help": memory_help});
         let (code, host) = server
-            .table(json!({"wish": wish, "settings": settings}))
+            .table(json!({"wish": spec, "settings": settings}))
             .await;
         let mut people = vec![host];
-        for seat in Seat::all(wish["seats"].as_u64().unwrap() as u8).skip(1) {
+        for seat in Seat::all(spec["seats"].as_u64().unwrap() as u8).skip(1) {
             people.push(server.guest(&code, "Guest", &seat.to_string()).await);
         }
         let start = format!("/api/tables/{code}/start");
@@ -162,7 +162,7 @@ impl Dealt {
             people,
             steps: lines.into_iter().map(|line| line.text).collect(),
             seed: fair::seed(&row.secret, &row.words),
-            wish: row.wish,
+            spec: row.spec,
         }
     }
 
@@ -179,7 +179,7 @@ impl Dealt {
             let Some(twins) = self.swapped(eyes, dice) else {
                 continue;
             };
-            if Seat::all(self.wish.seats).any(|seat| twins.differ_to(seat)) {
+            if Seat::all(self.spec.seats).any(|seat| twins.differ_to(seat)) {
                 return Some(twins);
             }
             found = found.or(Some(twins));
@@ -199,7 +199,7 @@ impl Dealt {
         if other == self.steps {
             return None;
         }
-        let open = || catalog::open(&self.wish).unwrap();
+        let open = || catalog::open(&self.spec).unwrap();
         let worlds = [open(), open()];
         let mut twins = Twins { eyes, worlds };
         let mut steps = self.steps.iter().zip(&other);
@@ -253,7 +253,7 @@ impl Dealt {
         let (here, there) = (&one.devices[0].heard, &other.devices[0].heard);
         assert_eq!(here.len(), there.len());
         for (here, there) in here.iter().zip(there) {
-            assert_eq!(here, there, "{} {looker:?}", self.wish.game);
+            assert_eq!(here, there, "{} {looker:?}", self.spec.game);
         }
         let mut others = one.devices.iter().zip(&other.devices).skip(1);
         let others_differ = others.any(|(one, other)| one.heard != other.heard);
@@ -285,7 +285,7 @@ impl Dealt {
     /// A device for every seat and one that watches, the looker's first in the row and the last
     /// to come: it sees nobody else come or go.
     async fn connect(&self, server: &Running, looker: Option<Seat>) -> Row {
-        let seats = Seat::all(self.wish.seats).map(Some).chain([None]);
+        let seats = Seat::all(self.spec.seats).map(Some).chain([None]);
         let mut devices = Vec::new();
         for seat in seats.filter(|&seat| seat != looker).chain([looker]) {
             let mut api = server.api();

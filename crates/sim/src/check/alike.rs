@@ -2,7 +2,7 @@
 
 use catalog::Visitor;
 use engine::{
-    Contest, Eyes, Game, Memory, Quick, Seat, Setup, Silent, Step, Wish, blindfold, imagine,
+    Contest, Eyes, Game, Memory, Quick, Seat, Setup, SetupSpec, Silent, Step, blindfold, imagine,
 };
 
 use super::Check;
@@ -10,7 +10,7 @@ use crate::law::Law;
 
 /// What a pair of eyes sees, and may do, in a world it can imagine.
 struct Imagined<'a> {
-    wish: &'a Wish,
+    spec: &'a SetupSpec,
     steps: &'a [String],
     eyes: Eyes,
     seat: Option<Seat>,
@@ -20,7 +20,7 @@ struct Imagined<'a> {
 impl Visitor for Imagined<'_> {
     type Out = Option<(String, String)>;
     fn visit<G: Game>(self) -> Self::Out {
-        let mut contest = Contest::<G>::new(Setup::read(self.wish).ok()?);
+        let mut contest = Contest::<G>::new(Setup::read(self.spec).ok()?);
         for step in self.steps {
             let step: Step<G> = step.parse().ok()?;
             contest.take(&step, &mut Silent).ok()?;
@@ -47,18 +47,18 @@ impl Check {
         if contest.is_over() {
             return;
         }
-        let eyes = u64::from(contest.row.wish.seats) + 1;
+        let eyes = u64::from(contest.row.spec.seats) + 1;
         let seat = (luck % eyes)
             .checked_sub(1)
             .map(|seat| Seat::new(seat as u8));
         let imagined = Imagined {
-            wish: &contest.row.wish,
+            spec: &contest.row.spec,
             steps: contest.table.steps(),
             eyes: contest.eyes(seat),
             seat,
             luck,
         };
-        let game = contest.row.wish.game.clone();
+        let game = contest.row.spec.game.clone();
         let Ok(Some((view, moves))) = catalog::visit(&game, imagined) else {
             return;
         };

@@ -73,8 +73,8 @@ pub(super) struct Open {
 
 impl Contest {
     pub(super) fn new(row: ContestRow, memory: bool) -> Result<Contest, String> {
-        let table = catalog::open(&row.wish).map_err(|bad| bad.to_string())?;
-        let eyes = 1 + usize::from(row.wish.seats);
+        let table = catalog::open(&row.spec).map_err(|bad| bad.to_string())?;
+        let eyes = 1 + usize::from(row.spec.seats);
         Ok(Contest {
             seed: fair::seed(&row.secret, &row.words),
             table,
@@ -155,7 +155,7 @@ impl Contest {
 
     /// Goes through all that counts once more.
     pub(super) fn again(&mut self) -> Result<(), String> {
-        self.table = catalog::open(&self.row.wish).map_err(|bad| bad.to_string())?;
+        self.table = catalog::open(&self.row.spec).map_err(|bad| bad.to_string())?;
         self.open = BySeat::from_fn(|_| None);
         self.past.clear();
         self.watch = 0;
@@ -214,7 +214,7 @@ impl Contest {
     /// A decision keeps its number while its moves are the same.
     fn find_decisions(&mut self, seq: u32) {
         let turn = self.table.turn();
-        for seat in Seat::all(self.row.wish.seats) {
+        for seat in Seat::all(self.row.spec.seats) {
             if !turn.acting().has(seat) {
                 self.open[seat] = None;
                 continue;
@@ -239,7 +239,7 @@ impl Contest {
     /// All eyes that may look: the crowd's, then each seat's.
     fn all_eyes(&self) -> impl Iterator<Item = Eyes> + use<> {
         let memory = self.memory;
-        let seats = Seat::all(self.row.wish.seats).map(move |seat| {
+        let seats = Seat::all(self.row.spec.seats).map(move |seat| {
             let eyes = Eyes::of(seat);
             if memory { eyes.with_memory() } else { eyes }
         });
@@ -248,7 +248,7 @@ impl Contest {
 
     /// The seat, if it is one of this contest.
     pub(super) fn seat(&self, seat: Option<Seat>) -> Option<Seat> {
-        seat.filter(|seat| seat.index() < self.row.wish.seats.into())
+        seat.filter(|seat| seat.index() < self.row.spec.seats.into())
     }
 
     /// What a seat sees, or those without one.

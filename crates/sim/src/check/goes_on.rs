@@ -127,7 +127,7 @@ impl Check {
                 && table.paused == sitting.paused
                 && table.host == sitting.host
                 && table.people.len() == sitting.people.len()
-                && table.wish.seats == sitting.wish.seats
+                && table.spec.seats == sitting.spec.seats
                 && table.next == sitting.next
                 && table.settings == sitting.settings
                 && table.stage == self.stage()
@@ -158,7 +158,7 @@ impl Check {
         let mut due: Vec<(&str, At)> = Vec::new();
         if self.plays() {
             let patience = u64::from(sitting.settings.patience) * SECOND;
-            for seat in Seat::all(sitting.wish.seats) {
+            for seat in Seat::all(sitting.spec.seats) {
                 if let Some(person) = sitting.sitter(seat)
                     && let Some(away) = self.times.absent(person)
                     && !self.times.stood_in(person)
@@ -205,7 +205,7 @@ impl Check {
     /// A bot that is awaited has been asked.
     fn bots_asked(&mut self, driver: &Driver) {
         let Some(contest) = &self.contest else { return };
-        let seats = contest.row.wish.seats;
+        let seats = contest.row.spec.seats;
         for seat in Seat::all(seats) {
             let of = |hint: bool| {
                 let thoughts = driver.thoughts.iter();

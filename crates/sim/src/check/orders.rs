@@ -177,7 +177,7 @@ impl Check {
             && before.contest == after.contest
             && self.stage() == ToldStage::Playing;
         if playing {
-            for seat in Seat::all(before.wish.seats) {
+            for seat in Seat::all(before.spec.seats) {
                 let (was, is) = (before.taker(seat), after.taker(seat));
                 if let Some(why) = reseated(was, is, seat, after, order.as_ref(), hosts) {
                     wrong = Some(why);

@@ -125,7 +125,7 @@ impl Check {
         }
         let runs = self.plays();
         let Some(sitting) = &self.sitting else { return };
-        let seated: BTreeSet<PersonId> = Seat::all(sitting.wish.seats)
+        let seated: BTreeSet<PersonId> = Seat::all(sitting.spec.seats)
             .filter_map(|seat| sitting.sitter(seat))
             .filter(|&person| !self.is_present(person))
             .collect();

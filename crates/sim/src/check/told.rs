@@ -139,7 +139,7 @@ impl Check {
         let facts = [
             ("people", people),
             ("seats", seats),
-            ("wish", table.wish == sitting.wish),
+            ("wish", table.spec == sitting.spec),
             ("code", Some(table.code) == self.code),
             ("settings", table.settings == sitting.settings),
             ("host", table.host == sitting.host),
@@ -247,7 +247,7 @@ impl Check {
             ),
             (
                 "totals",
-                update.totals == totals.first(contest.row.wish.seats),
+                update.totals == totals.first(contest.row.spec.seats),
             ),
             ("end", update.end.is_some() == contest.is_over()),
         ];

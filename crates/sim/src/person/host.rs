@@ -12,7 +12,7 @@ use crate::{
     event::{DeviceId, Event, Who},
     heard::{ToldStage, ToldTable},
     queue::{MINUTE, SECOND},
-    wishes,
+    setups,
     world::World,
 };
 
@@ -76,7 +76,7 @@ impl World {
     }
 
     fn any_seat(&mut self, who: Who, table: &ToldTable) -> Seat {
-        let seats = u64::from(table.wish.seats) + 1;
+        let seats = u64::from(table.spec.seats) + 1;
         Seat::new(self.people[who].luck.below(seats.min(6)) as u8)
     }
 
@@ -145,11 +145,11 @@ impl World {
         let luck = &mut self.people[who].luck;
         let order = match luck.below(24) {
             0..=5 => HostOrder::Change {
-                wish: None,
-                settings: wishes::settings(luck),
+                spec: None,
+                settings: setups::settings(luck),
             },
             6..=9 => HostOrder::Change {
-                wish: Some(wishes::wish(luck)),
+                spec: Some(setups::spec(luck)),
                 settings: Wanted::default(),
             },
             10..=14 => HostOrder::Bot {
@@ -269,7 +269,7 @@ impl World {
             9 => PersonOrder::NotNext,
             10 | 11 => PersonOrder::Swap { seat },
             12 | 13 => PersonOrder::Propose {
-                wish: wishes::wish(luck),
+                spec: setups::spec(luck),
             },
             14 => PersonOrder::Unpropose { person: None },
             15 => PersonOrder::Decline { person },

@@ -187,7 +187,7 @@ impl World {
 fn written(writes: &[Write]) -> String {
     let one = |write: &Write| match write {
         Write::Sitting(row) => format!("table {} as {}", row.code, row.version),
-        Write::Begin(row) => format!("contest {} of {}", row.id, row.wish.game),
+        Write::Begin(row) => format!("contest {} of {}", row.id, row.spec.game),
         Write::Line(line) => format!("line {} {:?} [{}]", line.seq, line.text, line.mark),
         Write::End { .. } => "its end".into(),
         Write::Forget(code) => format!("{code} is forgotten"),

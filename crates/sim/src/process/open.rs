@@ -250,7 +250,7 @@ impl World {
 }
 
 fn row_words(sitting: &Sitting) -> String {
-    let wish = serde_json::to_string(&sitting.wish).unwrap_or_default();
+    let spec = serde_json::to_string(&sitting.spec).unwrap_or_default();
     let settings = serde_json::to_string(&sitting.settings).unwrap_or_default();
-    format!("{wish}, {settings}")
+    format!("{spec}, {settings}")
 }

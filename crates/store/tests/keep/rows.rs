@@ -1,6 +1,6 @@
 //! Rows to keep.
 
-use engine::{Wish, fair::Bytes32};
+use engine::{SetupSpec, fair::Bytes32};
 use store::{Code, ContestId, ContestRow, Line, SittingRow, System};
 
 /// A table with this code.
@@ -16,17 +16,17 @@ pub(crate) fn sitting(code: Code, open: bool, touched: i64) -> SittingRow {
 
 /// A contest at a table.
 pub(crate) fn contest(code: Code) -> ContestRow {
-    let mut wish = Wish {
+    let mut spec = SetupSpec {
         game: "otters".into(),
         rules: Some(1),
         seats: 2,
-        ..Wish::default()
+        ..SetupSpec::default()
     };
-    wish.options.insert("simple".into(), true.into());
+    spec.options.insert("simple".into(), true.into());
     ContestRow {
         id: ContestId::draw(&mut System),
         code,
-        wish,
+        spec,
         secret: Bytes32([7; 32]),
         seals: vec![(engine::Seat::new(1), Bytes32([9; 32]))],
         words: vec![(engine::Seat::new(1), "river".parse().unwrap())],

@@ -46,7 +46,7 @@ impl Record {
             let why = "nothing is left to play from there";
             return Err(Fault::Unplayable(why.into()));
         }
-        let mut sitting = Sitting::new(&self.row.wish, Settings::default(), chance)?;
+        let mut sitting = Sitting::new(&self.row.spec, Settings::default(), chance)?;
         let seat = asked.seat.map(|seat| sitting.seat(seat)).transpose()?;
         let mine = seat.or(table.turn().awaited().first());
         if let Some(level) = asked.bots {

@@ -1,7 +1,7 @@
 //! A contest's journal.
 
 use engine::{
-    Journal, Seat, Wish,
+    Journal, Seat, SetupSpec,
     fair::{self, Bytes32, CutWord},
 };
 use serde::Serialize;
@@ -13,7 +13,8 @@ use super::Record;
 #[derive(Serialize, ToSchema)]
 pub struct ShownJournal {
     #[schema(value_type = Object)]
-    wish: Wish,
+    #[serde(rename = "wish")]
+    spec: SetupSpec,
     #[schema(value_type = Option<String>)]
     commitment: Option<Bytes32>,
     /// Was the deal played before?
@@ -35,11 +36,11 @@ impl Record {
         let whole = steps.len() == self.steps(None).len();
         let result = || {
             let result = self.after(&steps).ok()?.result()?;
-            Some(result.line(self.row.wish.seats))
+            Some(result.line(self.row.spec.seats))
         };
         let result = if whole { result() } else { None };
         let mut journal = Journal::default();
-        journal.wish = self.row.wish.clone();
+        journal.spec = self.row.spec.clone();
         journal.commitment = Some(fair::commitment(&self.row.secret));
         journal.again = self.row.again;
         journal.seals.clone_from(&self.row.seals);
@@ -54,7 +55,7 @@ impl Record {
 impl From<Journal> for ShownJournal {
     fn from(journal: Journal) -> ShownJournal {
         ShownJournal {
-            wish: journal.wish,
+            spec: journal.spec,
             commitment: journal.commitment,
             again: journal.again,
             seals: journal.seals,

@@ -51,7 +51,7 @@ impl Record {
                     view: table.view(eyes).json,
                     told: told.map(|shown| shown.json).collect(),
                     awaited: table.turn().awaited().iter().collect(),
-                    totals: table.totals().first(self.row.wish.seats).to_vec(),
+                    totals: table.totals().first(self.row.spec.seats).to_vec(),
                 });
             }
         }

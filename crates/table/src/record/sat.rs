@@ -70,7 +70,7 @@ impl Record {
                 level,
             }
         };
-        let seats = Seat::all(self.row.wish.seats);
+        let seats = Seat::all(self.row.spec.seats);
         Ok(seats.zip(takers).map(sat).collect())
     }
 

@@ -1,7 +1,7 @@
 //! What everybody may know of a contest.
 
 use engine::{
-    Seat, Standing, Wish,
+    Seat, SetupSpec, Standing,
     fair::{self, Bytes32, CutWord},
 };
 use records::ContestId;
@@ -17,7 +17,8 @@ pub struct ShownContest {
     #[schema(value_type = String)]
     id: ContestId,
     #[schema(value_type = Object)]
-    wish: Wish,
+    #[serde(rename = "wish")]
+    spec: SetupSpec,
     began: i64,
     ended: Option<i64>,
     /// Who sat where when it ended; nobody before.
@@ -73,9 +74,9 @@ impl Record {
             again: self.row.again,
             seals: self.row.seals,
             words,
-            standings: outcome.map(|outcome| outcome.rows(self.row.wish.seats)),
+            standings: outcome.map(|outcome| outcome.rows(self.row.spec.seats)),
             playable: table.is_some(),
-            wish: self.row.wish,
+            spec: self.row.spec,
             link,
         })
     }

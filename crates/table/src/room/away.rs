@@ -38,7 +38,7 @@ impl Room {
         let away = mem::take(&mut self.away);
         let stand_in = mem::take(&mut self.stand_in);
         let played_for = mem::take(&mut self.played_for);
-        for seat in Seat::all(self.sitting.wish.seats) {
+        for seat in Seat::all(self.sitting.spec.seats) {
             let sitter = self.sitting.sitter(seat);
             if let Some(was) = sitter.and_then(|person| before.seat_of(person)) {
                 self.away[seat] = away[was];
@@ -50,7 +50,7 @@ impl Room {
 
     /// Everybody on a seat who is not connected is away from now on.
     pub(super) fn mark_away(&mut self) {
-        for seat in Seat::all(self.sitting.wish.seats) {
+        for seat in Seat::all(self.sitting.spec.seats) {
             let sitter = self.sitting.sitter(seat);
             let away = sitter.is_some_and(|person| !self.is_present(person));
             self.away[seat] = away.then(|| self.away[seat].unwrap_or(self.now.steady));
@@ -73,7 +73,7 @@ impl Room {
         match (running, self.standing) {
             (true, Some(since)) => {
                 self.standing = None;
-                for seat in Seat::all(self.sitting.wish.seats) {
+                for seat in Seat::all(self.sitting.spec.seats) {
                     let away = self.away[seat];
                     let stood = if flawed(Flaw::PatienceStands) {
                         Duration::ZERO

@@ -25,7 +25,7 @@ impl Room {
         if !self.is_running() || self.bots_wait() {
             return;
         }
-        for seat in Seat::all(self.sitting.wish.seats) {
+        for seat in Seat::all(self.sitting.spec.seats) {
             if self.is_played_by_bot(seat) {
                 self.let_bot_think(seat);
             }
@@ -59,7 +59,7 @@ impl Room {
             },
             task,
             pace,
-            wish: play.row.wish.clone(),
+            spec: play.row.spec.clone(),
             steps: play.table.steps().to_vec(),
         };
         self.out.put(Effect::Think(Box::new(question)));

@@ -1,6 +1,6 @@
 //! The table changes: game, options, settings, who sits where.
 
-use engine::Wish;
+use engine::SetupSpec;
 
 use super::{Room, keep::After, links::Dismissed};
 use crate::{
@@ -13,19 +13,19 @@ impl Room {
     pub(super) fn change_game(
         &mut self,
         mut sitting: Sitting,
-        wish: Option<&Wish>,
+        spec: Option<&SetupSpec>,
         settings: &Wanted,
     ) -> Result<(), Fault> {
-        if wish.is_some() || settings.changes_play() {
+        if spec.is_some() || settings.changes_play() {
             self.between_contests()?;
         }
-        if let Some(wish) = wish {
-            sitting.set_up(wish, &mut *self.chance)?;
+        if let Some(spec) = spec {
+            sitting.set_up(spec, &mut *self.chance)?;
         }
         if !settings.apply(&mut sitting.settings) {
             return Err(Fault::Settings);
         }
-        if wish.is_some() {
+        if spec.is_some() {
             self.proposals.clear();
         }
         let dismissed = if sitting.settings.watchers {

@@ -20,14 +20,14 @@ impl Room {
     }
 
     pub(super) fn clocks_due(&self) -> impl Iterator<Item = Time> {
-        let seats = Seat::all(self.sitting.wish.seats);
+        let seats = Seat::all(self.sitting.spec.seats);
         let seats = seats.filter(|_| !flawed(Flaw::ClockAsleep));
         seats.filter_map(|seat| self.clock_strikes(seat))
     }
 
     /// Plays for the first whose time is up.
     pub(super) fn look_at_clocks(&mut self) {
-        let mut seats = Seat::all(self.sitting.wish.seats);
+        let mut seats = Seat::all(self.sitting.spec.seats);
         let struck = seats.find(|&seat| {
             let strike = self.clock_strikes(seat);
             strike.is_some_and(|strike| strike <= self.now.steady)

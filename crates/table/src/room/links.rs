@@ -169,7 +169,7 @@ impl Room {
     /// How many play the contest on the table: after its end the table may have more seats.
     fn seats_played(&self) -> u8 {
         let play = self.play();
-        play.map_or(self.sitting.wish.seats, |play| play.row.wish.seats)
+        play.map_or(self.sitting.spec.seats, |play| play.row.spec.seats)
     }
 
     /// Every pair of eyes that looks at the table now, each once.

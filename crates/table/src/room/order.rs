@@ -1,7 +1,7 @@
 //! What people ask of a table: each order changes a copy, which is kept, then shown.
 
 use engine::{
-    Seat, Wish,
+    Seat, SetupSpec,
     fair::{Bytes32, CutWord},
 };
 
@@ -65,7 +65,7 @@ pub enum PersonOrder {
     /// Takes oneself off again.
     NotNext,
     /// Says what one would like to play.
-    Propose { wish: Wish },
+    Propose { spec: SetupSpec },
     /// Declines what somebody would like to play, or takes it back: nobody named is oneself.
     Unpropose { person: Option<PersonId> },
     /// Changes seats with somebody, once both want it.
@@ -95,7 +95,7 @@ pub enum HostOrder {
     Bot { seat: Seat, level: Option<Level> },
     /// Changes game, options or settings.
     Change {
-        wish: Option<Wish>,
+        spec: Option<SetupSpec>,
         settings: Wanted,
     },
     /// Makes somebody else host.
@@ -212,7 +212,7 @@ impl Room {
                 }
                 sitting.next.retain(|&other| other != me);
             }
-            PersonOrder::Propose { wish } => return self.propose(me, &wish).map(|()| None),
+            PersonOrder::Propose { spec } => return self.propose(me, &spec).map(|()| None),
             PersonOrder::Unpropose { person } => {
                 if person.is_some_and(|person| person != me) {
                     self.host_only(Some(me))?;
@@ -248,8 +248,8 @@ impl Room {
             HostOrder::Kick { person, block } => self.kick(sitting, person, block),
             HostOrder::Grant { person, seat } => self.grant(person, seat),
             HostOrder::Bot { seat, level } => self.seat_bot(sitting, seat, level),
-            HostOrder::Change { wish, settings } => {
-                self.change_game(sitting, wish.as_ref(), &settings)
+            HostOrder::Change { spec, settings } => {
+                self.change_game(sitting, spec.as_ref(), &settings)
             }
             HostOrder::Host { person } => {
                 sitting.person(person).ok_or(Fault::NoSuchPerson)?;

@@ -52,7 +52,7 @@ impl Room {
     }
 
     fn present_players(&self) -> impl Iterator<Item = PersonId> {
-        Seat::all(self.sitting.wish.seats)
+        Seat::all(self.sitting.spec.seats)
             .filter_map(|seat| self.sitting.sitter(seat))
             .filter(|&person| self.is_present(person))
     }

@@ -111,7 +111,7 @@ impl Play {
     ) -> Result<Play, String> {
         let mut play = Play {
             seed: fair::seed(&row.secret, &row.words),
-            table: catalog::open(&row.wish).map_err(|bad| bad.to_string())?,
+            table: catalog::open(&row.spec).map_err(|bad| bad.to_string())?,
             row,
             trail: Trail::default(),
             open: BySeat::from_fn(|_| None),
@@ -267,7 +267,7 @@ impl Play {
     /// keeps its number, so that an answer on its way still fits.
     fn reopen(&mut self, seq: u32, at: i64) {
         let turn = self.table.turn();
-        for seat in Seat::all(self.row.wish.seats) {
+        for seat in Seat::all(self.row.spec.seats) {
             if !turn.acting().has(seat) {
                 self.open[seat] = None;
                 continue;
@@ -296,7 +296,7 @@ impl Play {
 
     /// Bots think no more about what is open now.
     pub(super) fn stop_thinking(&mut self) {
-        for seat in Seat::all(self.row.wish.seats) {
+        for seat in Seat::all(self.row.spec.seats) {
             if let Some(open) = &mut self.open[seat] {
                 open.thinking = false;
             }
@@ -327,7 +327,7 @@ impl Play {
         reading: Vec<Seat>,
         now: Time,
     ) -> Moment {
-        let seats = self.row.wish.seats;
+        let seats = self.row.spec.seats;
         let awaited: Vec<Seat> = self.table.turn().awaited().iter().collect();
         let left = |&seat: &Seat| {
             let open = self.open[seat].as_ref()?;
@@ -374,7 +374,7 @@ impl Play {
             clocks: &moment.clocks,
             reading: &moment.reading,
             awaited: &moment.awaited,
-            totals: moment.totals.first(self.row.wish.seats),
+            totals: moment.totals.first(self.row.spec.seats),
             end: moment.end.as_ref(),
         }
     }

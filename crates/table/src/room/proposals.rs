@@ -1,6 +1,6 @@
 //! Whoever plays may say what they would like to play; the host decides.
 
-use engine::Wish;
+use engine::SetupSpec;
 
 use super::Room;
 use crate::{
@@ -10,10 +10,10 @@ use crate::{
 
 impl Room {
     /// Somebody who sits would like to play this, in place of what they said before.
-    pub(super) fn propose(&mut self, person: PersonId, wish: &Wish) -> Result<(), Fault> {
+    pub(super) fn propose(&mut self, person: PersonId, spec: &SetupSpec) -> Result<(), Fault> {
         self.sitting.seat_of(person).ok_or(Fault::NoSeat)?;
-        let wish = catalog::open(wish)?.wish();
-        let proposal = Proposal { person, wish };
+        let spec = catalog::open(spec)?.spec();
+        let proposal = Proposal { person, spec };
         if !self.proposals.contains(&proposal) {
             self.proposals.retain(|other| other.person != person);
             self.proposals.push(proposal);

@@ -32,7 +32,7 @@ pub(super) fn replay(row: ContestRow, lines: &[Line]) -> Result<Play, String> {
 mod tests {
     use core::time::Duration;
 
-    use engine::{Dice, Luck, Seat, Wish, fair::Bytes32};
+    use engine::{Dice, Luck, Seat, SetupSpec, fair::Bytes32};
     use rand::{SeedableRng, rngs::ChaCha8Rng};
     use records::{ContestId, Write};
     use serde_json::json;
@@ -52,11 +52,12 @@ mod tests {
     fn row(game: &str, luck: u64) -> ContestRow {
         let about = catalog::ABOUT.iter().find(|about| about.id == game);
         let seats = *about.unwrap().modes[0].seats.start();
-        let wish: Wish = serde_json::from_value(json!({"game": game, "seats": seats})).unwrap();
+        let spec: SetupSpec =
+            serde_json::from_value(json!({"game": game, "seats": seats})).unwrap();
         ContestRow {
             id: ContestId::new(7),
             code: "ABCDEF".parse().unwrap(),
-            wish: catalog::open(&wish).unwrap().wish(),
+            spec: catalog::open(&spec).unwrap().spec(),
             secret: Bytes32([luck as u8; 32]),
             seals: Vec::new(),
             words: Vec::new(),
@@ -79,7 +80,7 @@ mod tests {
         now: Time,
     ) -> (Play, Vec<Line>) {
         let mut chance = ChaCha8Rng::seed_from_u64(1);
-        let sitting = Sitting::new(&play.row.wish, Settings::default(), &mut chance).unwrap();
+        let sitting = Sitting::new(&play.row.spec, Settings::default(), &mut chance).unwrap();
         let drafted = Box::new(play).draft(step, mark, Vec::new(), &sitting, at(now));
         let Ok(drafted) = drafted else {
             panic!("it may be taken");
@@ -94,7 +95,7 @@ mod tests {
 
     /// All that people can tell a contest by, at this moment.
     fn looks(play: &Play, now: Time) -> impl PartialEq + std::fmt::Debug + use<> {
-        let seats = || Seat::all(play.row.wish.seats);
+        let seats = || Seat::all(play.row.spec.seats);
         let open = |seat: Seat| {
             let open = play.open[seat].as_ref()?;
             let moves = open.moves.get().to_owned();

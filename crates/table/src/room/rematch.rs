@@ -23,7 +23,7 @@ impl Room {
             .filter(|play| play.is_over())
             .ok_or(Fault::NotOver)?;
         if same_deal {
-            sitting.wish = play.row.wish.clone();
+            sitting.spec = play.row.spec.clone();
             sitting.resize();
             sitting.coming = Coming {
                 secret: play.row.secret,
@@ -36,7 +36,7 @@ impl Room {
         }
         if move_on {
             sitting.seats.rotate_right(1);
-            for seat in Seat::all(sitting.wish.seats) {
+            for seat in Seat::all(sitting.spec.seats) {
                 sitting.coming.forget(seat);
             }
         }

@@ -38,7 +38,7 @@ impl Play {
     /// What these eyes were told of the steps after so many.
     fn told_after(&self, ply: usize, eyes: Eyes) -> Vec<u8> {
         let mut told = Vec::new();
-        let Ok(mut table) = catalog::open(&self.row.wish) else {
+        let Ok(mut table) = catalog::open(&self.row.spec) else {
             return told;
         };
         for (number, step) in self.table.steps().iter().enumerate() {

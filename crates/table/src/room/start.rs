@@ -76,7 +76,7 @@ impl Room {
         let row = ContestRow {
             id: ContestId::draw(&mut *self.chance),
             code: self.code,
-            wish: sitting.wish.clone(),
+            spec: sitting.spec.clone(),
             secret: coming.secret,
             seals: coming.seals,
             words: if flawed(Flaw::WordsLeftOut) {
@@ -103,7 +103,7 @@ impl Room {
         sitting.takeovers.clear();
         sitting.paused = false;
         // The first deal is kept with the contest: nobody ever sees one without the other.
-        let looking = self.looking_at(&sitting, sitting.wish.seats);
+        let looking = self.looking_at(&sitting, sitting.spec.seats);
         let mut deal = Box::new(play)
             .draft(None, None, looking, &sitting, self.now)
             .map_err(|(_, error)| Fault::Unplayable(error.to_string()))?;
@@ -118,7 +118,7 @@ impl Room {
     pub(super) fn show_beginning(&mut self, steps: Steps) {
         let Steps { play, told, count } = steps;
         let goes_on = play.table.steps().len() > count;
-        let (contest, game) = (play.row.id, play.row.wish.game.clone());
+        let (contest, game) = (play.row.id, play.row.spec.game.clone());
         self.out.note(Note::Began { contest, game });
         self.game = On::Game(play);
         self.reading = Watch::default();

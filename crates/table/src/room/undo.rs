@@ -116,7 +116,7 @@ impl Room {
     /// The seat of the one person who plays, if all others are bots.
     pub(super) fn alone(&self) -> Option<Seat> {
         let sits = |&seat: &Seat| self.sitting.sitter(seat).is_some();
-        let mut seated = Seat::all(self.sitting.wish.seats).filter(sits);
+        let mut seated = Seat::all(self.sitting.spec.seats).filter(sits);
         let only = seated.next()?;
         seated.next().is_none().then_some(only)
     }

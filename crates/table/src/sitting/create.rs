@@ -1,6 +1,6 @@
 //! A table that is opened, and who opens it.
 
-use engine::{Seat, Wish};
+use engine::{Seat, SetupSpec};
 use rand::CryptoRng;
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -16,7 +16,8 @@ use crate::Fault;
 pub struct NewTable {
     /// Game, mode, number of seats, options.
     #[schema(value_type = ShownWish)]
-    wish: Wish,
+    #[serde(rename = "wish")]
+    spec: SetupSpec,
     #[serde(default)]
     settings: Wanted,
     /// Bots and their seats.
@@ -44,7 +45,7 @@ impl NewTable {
     /// # Errors
     /// With what of it cannot be.
     pub fn lay(self, chance: &mut impl CryptoRng) -> Result<(Sitting, Host), Fault> {
-        let mut sitting = Sitting::new(&self.wish, Settings::default(), chance)?;
+        let mut sitting = Sitting::new(&self.spec, Settings::default(), chance)?;
         if !self.settings.apply(&mut sitting.settings) {
             return Err(Fault::Settings);
         }

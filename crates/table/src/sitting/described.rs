@@ -3,7 +3,7 @@
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-/// How the engine writes a [`engine::Wish`].
+/// How the engine writes a [`engine::SetupSpec`].
 #[derive(TS, ToSchema)]
 #[ts(rename = "Wish")]
 #[schema(as = Wish)]

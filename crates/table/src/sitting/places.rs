@@ -1,6 +1,6 @@
 //! Who gets which seat while nothing is played.
 
-use engine::{Seat, Wish};
+use engine::{Seat, SetupSpec};
 
 use super::{PersonId, Sitting, Taker};
 
@@ -42,7 +42,7 @@ impl Sitting {
     /// Puts as many seats to the table as the game is played with. Whoever is left without one takes a
     /// free one or a bot's, or stands.
     pub fn resize(&mut self) {
-        let seats = usize::from(self.wish.seats);
+        let seats = usize::from(self.spec.seats);
         let left = self.seats.len().min(seats);
         let cut = self.seats.split_off(left);
         self.seats.resize(seats, Taker::Nobody);
@@ -60,9 +60,9 @@ impl Sitting {
 
     /// The first free seat, else the first that a bot has.
     fn seat_to_have(&self) -> Option<Seat> {
-        let mut seats = Seat::all(self.wish.seats);
+        let mut seats = Seat::all(self.spec.seats);
         let free = seats.find(|&seat| self.taker(seat) == Taker::Nobody);
-        let mut seats = Seat::all(self.wish.seats);
+        let mut seats = Seat::all(self.spec.seats);
         free.or_else(|| seats.find(|&seat| matches!(self.taker(seat), Taker::Bot(_))))
     }
 
@@ -72,15 +72,15 @@ impl Sitting {
         if self.coming.again {
             return None;
         }
-        let same = Wish {
-            seats: self.wish.seats + 1,
-            ..self.wish.clone()
+        let same = SetupSpec {
+            seats: self.spec.seats + 1,
+            ..self.spec.clone()
         };
-        let other = Wish {
+        let other = SetupSpec {
             mode: None,
             ..same.clone()
         };
-        let fits = self.set_wish(&same).is_ok() || self.set_wish(&other).is_ok();
-        fits.then(|| Seat::all(self.wish.seats).last())?
+        let fits = self.set_spec(&same).is_ok() || self.set_spec(&other).is_ok();
+        fits.then(|| Seat::all(self.spec.seats).last())?
     }
 }

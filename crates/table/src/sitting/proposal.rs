@@ -1,6 +1,6 @@
 //! What people at a table would like to play.
 
-use engine::Wish;
+use engine::SetupSpec;
 use serde::Serialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -14,5 +14,6 @@ pub struct Proposal {
     pub person: PersonId,
     #[schema(value_type = ShownWish)]
     #[ts(as = "ShownWish")]
-    pub wish: Wish,
+    #[serde(rename = "wish")]
+    pub spec: SetupSpec,
 }

@@ -1,6 +1,6 @@
 //! A table as everybody at it may see it.
 
-use engine::{Seat, Wish, fair::Bytes32};
+use engine::{Seat, SetupSpec, fair::Bytes32};
 use records::{Code, ContestId};
 use serde::Serialize;
 use ts_rs::TS;
@@ -18,7 +18,8 @@ pub struct ShownTable {
     pub code: Code,
     #[schema(value_type = ShownWish)]
     #[ts(as = "ShownWish")]
-    pub wish: Wish,
+    #[serde(rename = "wish")]
+    pub spec: SetupSpec,
     pub settings: Settings,
     pub host: PersonId,
     /// Nobody, to those who may not watch.
@@ -173,7 +174,7 @@ impl ShownTable {
             animal: person.animal,
             present: present(person.id),
         });
-        let seats = Seat::all(sitting.wish.seats).map(|seat| ShownSeat {
+        let seats = Seat::all(sitting.spec.seats).map(|seat| ShownSeat {
             seat,
             taker: match sitting.taker(seat) {
                 Taker::Nobody => ShownTaker::Nobody,
@@ -192,7 +193,7 @@ impl ShownTable {
         });
         ShownTable {
             code,
-            wish: sitting.wish.clone(),
+            spec: sitting.spec.clone(),
             settings: sitting.settings.clone(),
             host: sitting.host,
             people: people.collect(),

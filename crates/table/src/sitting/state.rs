@@ -1,6 +1,6 @@
 //! The whole of a table as it is kept.
 
-use engine::{BadSetup, Seat, Wish};
+use engine::{BadSetup, Seat, SetupSpec};
 use rand::CryptoRng;
 use records::{Code, ContestId, SittingRow, Write};
 use serde::{Deserialize, Serialize};
@@ -48,7 +48,8 @@ pub enum Taker {
 /// A table as it is kept. Never sent to anybody: [`super::ShownTable`] is.
 #[derive(Clone, Serialize, Deserialize)]
 pub struct Sitting {
-    pub wish: Wish,
+    #[serde(rename = "wish")]
+    pub spec: SetupSpec,
     pub settings: Settings,
     pub people: Vec<Person>,
     pub seats: Vec<Taker>,
@@ -81,14 +82,14 @@ impl Sitting {
     /// # Errors
     /// If it cannot be played.
     pub fn new(
-        wish: &Wish,
+        spec: &SetupSpec,
         settings: Settings,
         chance: &mut dyn CryptoRng,
     ) -> Result<Sitting, BadSetup> {
-        let wish = catalog::open(wish)?.wish();
+        let spec = catalog::open(spec)?.spec();
         Ok(Sitting {
-            seats: vec![Taker::Nobody; wish.seats.into()],
-            wish,
+            seats: vec![Taker::Nobody; spec.seats.into()],
+            spec,
             settings,
             people: Vec::new(),
             next: Vec::new(),
@@ -169,7 +170,7 @@ impl Sitting {
 
     /// The seat a person sits on.
     pub fn seat_of(&self, id: PersonId) -> Option<Seat> {
-        Seat::all(self.wish.seats).find(|&seat| self.taker(seat) == Taker::Person(id))
+        Seat::all(self.spec.seats).find(|&seat| self.taker(seat) == Taker::Person(id))
     }
 
     pub fn taker(&self, seat: Seat) -> Taker {
@@ -241,10 +242,10 @@ impl Sitting {
     ///
     /// # Errors
     /// If it cannot be played so.
-    pub fn set_up(&mut self, wish: &Wish, chance: &mut dyn CryptoRng) -> Result<(), BadSetup> {
-        let before = self.wish.clone();
-        self.set_wish(wish)?;
-        if self.coming.again && before != self.wish {
+    pub fn set_up(&mut self, spec: &SetupSpec, chance: &mut dyn CryptoRng) -> Result<(), BadSetup> {
+        let before = self.spec.clone();
+        self.set_spec(spec)?;
+        if self.coming.again && before != self.spec {
             // What was played before was played so.
             self.coming = Coming::draw(chance);
         }
@@ -252,12 +253,12 @@ impl Sitting {
     }
 
     /// The same, for the deal that is coming anyway.
-    pub(super) fn set_wish(&mut self, wish: &Wish) -> Result<(), BadSetup> {
-        let wish = catalog::open(wish)?.wish();
-        if wish.game != self.wish.game {
+    pub(super) fn set_spec(&mut self, spec: &SetupSpec) -> Result<(), BadSetup> {
+        let spec = catalog::open(spec)?.spec();
+        if spec.game != self.spec.game {
             self.namesakes.clear();
         }
-        self.wish = wish;
+        self.spec = spec;
         self.resize();
         Ok(())
     }

@@ -1,14 +1,14 @@
 use serde_json::json;
 use table::{Fault, HostOrder, sitting::Wanted};
 
-use crate::kit::{Table, read, wish};
+use crate::kit::{Table, read, spec};
 
 #[test]
 fn the_host_changes_the_game_between_contests() {
     let mut table = Table::of("otters", 2);
     let ada = table.connect(table.host);
     let change = || HostOrder::Change {
-        wish: Some(wish("prout", 3)),
+        spec: Some(spec("prout", 3)),
         settings: Wanted::default(),
     };
     table.ask(table.host, change()).unwrap();
@@ -32,7 +32,7 @@ fn only_the_host_may() {
     let mut table = Table::of("otters", 2);
     let bo = table.join("Bo");
     let change = HostOrder::Change {
-        wish: None,
+        spec: None,
         settings: Wanted {
             patience: Some(5),
             ..Wanted::default()
@@ -51,9 +51,9 @@ fn who_sees_again_what_they_saw_is_shown_it() {
     table.hush();
     // when the host wants help for the memory,
     let settings = read(json!({"memory_help": true}));
-    let wish = None;
+    let spec = None;
     table
-        .ask(table.host, HostOrder::Change { wish, settings })
+        .ask(table.host, HostOrder::Change { spec, settings })
         .unwrap();
     // then all are shown the table with other eyes.
     assert_eq!(table.kinds(devices[1]), ["table", "log", "update"]);

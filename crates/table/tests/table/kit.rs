@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, time::Duration};
 
-use engine::{Dice, Seat, Wish, fair};
+use engine::{Dice, Seat, SetupSpec, fair};
 use rand::{SeedableRng, rngs::ChaCha8Rng};
 use records::{Code, ContestId, ContestRow, Line, SittingRow, Write};
 use serde_json::{Value, json};
@@ -77,8 +77,8 @@ impl Table {
     /// A table for two that plays on after so many steps, each the first there is.
     pub(crate) fn going_on(game: &str, steps: u32) -> Table {
         let mut chance = ChaCha8Rng::seed_from_u64(7);
-        let mut sitting = Sitting::new(&wish(game, 2), Settings::default(), &mut chance).unwrap();
-        let mut game = catalog::open(&sitting.wish).unwrap();
+        let mut sitting = Sitting::new(&spec(game, 2), Settings::default(), &mut chance).unwrap();
+        let mut game = catalog::open(&sitting.spec).unwrap();
         let seed = fair::seed(&sitting.coming.secret, &[]);
         for ply in 0..steps {
             let rolled = game.roll(&mut Dice::at(seed, ply));
@@ -95,7 +95,7 @@ impl Table {
 
     fn with(game: &str, seats: u8, settings: Settings) -> Table {
         let mut chance = ChaCha8Rng::seed_from_u64(7);
-        let sitting = Sitting::new(&wish(game, seats), settings, &mut chance).unwrap();
+        let sitting = Sitting::new(&spec(game, seats), settings, &mut chance).unwrap();
         Table::at(sitting, chance)
     }
 
@@ -341,7 +341,7 @@ impl Table {
     /// The bot that was asked last plays the first move there is.
     pub(crate) fn think(&mut self) {
         let question = self.questions.pop().expect("a question");
-        let mut game = catalog::open(&question.wish).unwrap();
+        let mut game = catalog::open(&question.spec).unwrap();
         for step in &question.steps {
             game.take(step).unwrap();
         }
@@ -511,9 +511,9 @@ fn open(
     )
 }
 
-pub(crate) fn wish(game: &str, seats: u8) -> Wish {
-    let wish: Wish = read(json!({"game": game, "seats": seats}));
-    catalog::open(&wish).unwrap().wish()
+pub(crate) fn spec(game: &str, seats: u8) -> SetupSpec {
+    let spec: SetupSpec = read(json!({"game": game, "seats": seats}));
+    catalog::open(&spec).unwrap().spec()
 }
 
 pub(crate) fn read<T: serde::de::DeserializeOwned>(value: Value) -> T {

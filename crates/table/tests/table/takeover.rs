@@ -5,7 +5,7 @@ use table::{
     sitting::{Level, Wanted},
 };
 
-use crate::kit::{Device, Table, wish};
+use crate::kit::{Device, Table, spec};
 
 #[test]
 fn who_asked_for_a_seat_that_is_taken_away_asks_no_more() {
@@ -35,7 +35,7 @@ fn who_asked_for_a_seat_that_is_taken_away_asks_no_more() {
     assert_eq!(stage(&table, ada), "over");
     // when the host lays out a game for two,
     let change = HostOrder::Change {
-        wish: Some(wish("otters", 2)),
+        spec: Some(spec("otters", 2)),
         settings: Wanted::default(),
     };
     table.ask(table.host, change).unwrap();

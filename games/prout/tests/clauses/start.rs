@@ -1,11 +1,11 @@
-use engine::{BadSetup, Dice, Game, Rules, Setup, Wish};
+use engine::{BadSetup, Dice, Game, Rules, Setup, SetupSpec};
 use laws::Play;
 use prout::{Card, Chance, Deck, Prout};
 
 use crate::kit::{base, common, counts, hand, play_out, tops};
 
 fn setup(mode: &str, seats: u8, options: &str) -> Result<Setup<Prout>, BadSetup> {
-    Setup::read(&Wish {
+    Setup::read(&SetupSpec {
         game: "prout".into(),
         rules: None,
         mode: Some(mode.into()),

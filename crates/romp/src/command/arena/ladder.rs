@@ -7,7 +7,7 @@ use std::{
 
 use bots::{Level, Rung};
 use catalog::Visitor;
-use engine::{Game, Setup, Wish};
+use engine::{Game, Setup, SetupSpec};
 use indicatif::ProgressBar;
 use serde::Serialize;
 use serde_json::Value;
@@ -117,13 +117,13 @@ fn long_match<G: Game>() -> Option<(String, Setup<G>)> {
     let key = "match_to";
     let has = G::ABOUT.options.iter().any(|field| field.key == key);
     let mode = &G::ABOUT.modes[0];
-    let wish = Wish {
+    let spec = SetupSpec {
         game: G::ABOUT.id.into(),
         mode: Some(mode.id.into()),
         seats: *mode.seats.start(),
         options: [(key.to_owned(), Value::from(20))].into_iter().collect(),
-        ..Wish::default()
+        ..SetupSpec::default()
     };
-    let setup = has.then(|| Setup::read(&wish).ok())??;
+    let setup = has.then(|| Setup::read(&spec).ok())??;
     Some((format!("{}, match to 20", mode.id), setup))
 }

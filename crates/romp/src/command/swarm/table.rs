@@ -10,7 +10,7 @@ use std::{
 };
 
 use anyhow::Context;
-use engine::{Luck, Quick, Wish};
+use engine::{Luck, Quick, SetupSpec};
 use serde::Deserialize;
 use serde_json::{Value, json, value::RawValue};
 use server::client::{Api, Link};
@@ -52,9 +52,9 @@ pub(super) const PATIENCE: Duration = Duration::from_secs(30);
 
 impl Table {
     /// Opens a table, seats everybody, connects them and starts.
-    pub(super) async fn open(server: &Api, wish: &Wish, number: u64) -> anyhow::Result<Table> {
+    pub(super) async fn open(server: &Api, spec: &SetupSpec, number: u64) -> anyhow::Result<Table> {
         let mut host = server.another();
-        let asked = json!({"wish": wish, "name": "Host", "animal": "otter"});
+        let asked = json!({"wish": spec, "name": "Host", "animal": "otter"});
         let made = host.json("POST", "/api/tables", asked).await?;
         let code = made["table"]["code"]
             .as_str()
@@ -62,7 +62,7 @@ impl Table {
             .to_owned();
         let at = |rest: &str| format!("/api/tables/{code}{rest}");
         let mut people = vec![host];
-        for seat in 1..wish.seats {
+        for seat in 1..spec.seats {
             let mut guest = server.another();
             let who = json!({"name": format!("Guest {seat}"), "animal": "frog"});
             guest.json("POST", &at("/people"), who).await?;

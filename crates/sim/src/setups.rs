@@ -1,13 +1,13 @@
 //! What people would like to play, and how.
 
-use engine::{About, Kind, Wish};
+use engine::{About, Kind, SetupSpec};
 use serde_json::{Map, Value};
 use table::sitting::{Clock, Wanted};
 
 use crate::luck::Luck;
 
 /// Any game, any mode, with any options that can be played.
-pub(crate) fn wish(luck: &mut Luck) -> Wish {
+pub(crate) fn spec(luck: &mut Luck) -> SetupSpec {
     let about: &'static About = luck.pick::<&'static About>(catalog::ABOUT);
     for _ in 0..4 {
         let mode = luck.pick(about.modes);
@@ -29,21 +29,21 @@ pub(crate) fn wish(luck: &mut Luck) -> Wish {
             };
             options.insert(field.key.into(), value);
         }
-        let wish = Wish {
+        let spec = SetupSpec {
             game: about.id.into(),
             rules: None,
             mode: Some(mode.id.into()),
             seats,
             options,
         };
-        if catalog::open(&wish).is_ok() {
-            return wish;
+        if catalog::open(&spec).is_ok() {
+            return spec;
         }
     }
-    Wish {
+    SetupSpec {
         game: about.id.into(),
         seats: *about.modes[0].seats.start(),
-        ..Wish::default()
+        ..SetupSpec::default()
     }
 }
 
