@@ -4,7 +4,7 @@
 
 #![no_main]
 
-use engine::{Eyes, Journal, Seat, Table};
+use engine::{Eyes, Journal, Seat, AnyContest};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
@@ -23,7 +23,7 @@ fuzz_target!(|text: &str| {
     }
 });
 
-fn look(table: &dyn Table) {
+fn look(table: &dyn AnyContest) {
     let seats = Seat::all(table.spec().seats);
     for eyes in seats.clone().map(Eyes::of).chain([Eyes::crowd()]) {
         table.view(eyes);

@@ -1,6 +1,6 @@
 //! From an id to the game's type, by static dispatch.
 
-use engine::{About, BadSetup, Game, SetupSpec, Table};
+use engine::{About, AnyContest, BadSetup, Game, SetupSpec};
 
 /// Something to do with a game, whichever it is.
 pub trait Visitor {
@@ -40,10 +40,10 @@ pub(crate) use games;
 ///
 /// # Errors
 /// If there is no such game, or it cannot be set up like this.
-pub fn open(spec: &SetupSpec) -> Result<Box<dyn Table>, BadSetup> {
+pub fn open(spec: &SetupSpec) -> Result<Box<dyn AnyContest>, BadSetup> {
     struct Open<'a>(&'a SetupSpec);
     impl Visitor for Open<'_> {
-        type Out = Result<Box<dyn Table>, BadSetup>;
+        type Out = Result<Box<dyn AnyContest>, BadSetup>;
         fn visit<G: Game>(self) -> Self::Out {
             engine::open::<G>(self.0)
         }

@@ -89,7 +89,7 @@ impl fmt::Display for WhoseEyes {
     }
 }
 
-/// Eyes as somebody asks for them; [`crate::Table::eyes`] turns the wish into [`Eyes`] if it may.
+/// Eyes as somebody asks for them; [`crate::AnyContest::eyes`] turns the wish into [`Eyes`] if it may.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub enum WhoseEyes {
     /// One seat's.

@@ -27,10 +27,10 @@ mod trust;
 use std::{collections::BTreeMap, fmt};
 
 use crate::{
+    any_contest::AnyContest,
     fair::{Bytes32, CutWord},
     game::{BadSetup, SetupSpec},
     seat::Seat,
-    table::Table,
 };
 
 pub use replay::{Opener, Verdict};
@@ -113,7 +113,7 @@ impl Misread {
 
 impl Journal {
     /// The journal of a table so far.
-    pub fn of(table: &dyn Table) -> Journal {
+    pub fn of(table: &dyn AnyContest) -> Journal {
         let spec = table.spec();
         let result = table.result().map(|outcome| outcome.line(spec.seats));
         Journal {

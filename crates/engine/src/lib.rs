@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod advance;
+mod any_contest;
 mod bits;
 mod citation;
 mod clause;
@@ -30,9 +31,9 @@ mod sight;
 mod slot_set;
 mod slots;
 mod stacks;
-mod table;
 
 pub use advance::Stuck;
+pub use any_contest::{AnyContest, ContestError, Shown, open};
 pub use bits::bits;
 pub use citation::Citation;
 pub use clause::{Clause, Refusal};
@@ -59,4 +60,3 @@ pub use sight::{Openness, Sight};
 pub use slot_set::SlotSet;
 pub use slots::{Cards, Slot};
 pub use stacks::Stacks;
-pub use table::{Shown, Table, TableError, open};

@@ -5,7 +5,9 @@ use std::{
     io::{self, Write},
 };
 
-use engine::{BadSetup, Clause, Misread, Seat, SeatSet, SetupSpec, Shown, Table, TableError, Turn};
+use engine::{
+    AnyContest, BadSetup, Clause, ContestError, Misread, Seat, SeatSet, SetupSpec, Shown, Turn,
+};
 use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
 
@@ -64,7 +66,7 @@ fn letters<S: Serializer>(seats: &SeatSet, to: S) -> Result<S::Ok, S::Error> {
 
 impl State {
     /// How this table stands now.
-    pub(crate) fn of(table: &dyn Table) -> State {
+    pub(crate) fn of(table: &dyn AnyContest) -> State {
         let (turn, awaited, welcome) = match table.turn() {
             Turn::Chance => ("chance", SeatSet::NONE, SeatSet::NONE),
             Turn::Over => ("over", SeatSet::NONE, SeatSet::NONE),
@@ -150,14 +152,14 @@ impl From<Misread> for Fault {
     }
 }
 
-impl From<TableError> for Fault {
-    fn from(error: TableError) -> Fault {
+impl From<ContestError> for Fault {
+    fn from(error: ContestError) -> Fault {
         let message = error.to_string();
         match error {
-            TableError::Unreadable(_) => Fault::new("unreadable", message),
-            TableError::NoSuchSeat(_) => Fault::new("no-such-seat", message),
-            TableError::NotOver => Fault::new("not-over", message),
-            TableError::Refused {
+            ContestError::Unreadable(_) => Fault::new("unreadable", message),
+            ContestError::NoSuchSeat(_) => Fault::new("no-such-seat", message),
+            ContestError::NotOver => Fault::new("not-over", message),
+            ContestError::Refused {
                 clause,
                 code,
                 sentence,

@@ -2,7 +2,7 @@
 
 use std::io::{self, Read, Write};
 
-use engine::{Dice, Eyes, Journal, Seat, Seed, SetupSpec, Table, Turn, WhoseEyes, fair};
+use engine::{AnyContest, Dice, Eyes, Journal, Seat, Seed, SetupSpec, Turn, WhoseEyes, fair};
 use serde_json::value::RawValue;
 
 use crate::{
@@ -38,7 +38,7 @@ pub fn serve(input: impl Read, mut out: impl Write) -> io::Result<()> {
 /// The table of a session, once one is opened.
 #[derive(Default)]
 struct Session {
-    table: Option<Box<dyn Table>>,
+    table: Option<Box<dyn AnyContest>>,
     /// The seed of its chance, if it has one.
     seed: Option<Seed>,
     /// Where it was loaded from: what its deal rests on is kept for the journal it goes on with.
@@ -66,7 +66,7 @@ impl Session {
         }
     }
 
-    fn table(&self) -> Result<&dyn Table, Fault> {
+    fn table(&self) -> Result<&dyn AnyContest, Fault> {
         self.table.as_deref().ok_or_else(no_table)
     }
 
@@ -76,7 +76,7 @@ impl Session {
         Ok(State::of(&**table))
     }
 
-    fn sit(&mut self, table: Box<dyn Table>, seed: Option<Seed>, loaded: Journal) -> Reply {
+    fn sit(&mut self, table: Box<dyn AnyContest>, seed: Option<Seed>, loaded: Journal) -> Reply {
         let state = State::of(&*table).with_table(table.spec());
         self.table = Some(table);
         self.seed = seed;
@@ -181,7 +181,7 @@ impl Session {
         Ok(Reply::State(state))
     }
 
-    fn eyes(&self, whose: WhoseEyes) -> Result<(&dyn Table, Eyes), Fault> {
+    fn eyes(&self, whose: WhoseEyes) -> Result<(&dyn AnyContest, Eyes), Fault> {
         let table = self.table()?;
         Ok((table, table.eyes(whose)?))
     }
@@ -220,7 +220,7 @@ impl Session {
 }
 
 /// A move as a step: a string is notation, all else the JSON form.
-fn step_of(table: &dyn Table, seat: Seat, mv: &RawValue) -> Result<String, Fault> {
+fn step_of(table: &dyn AnyContest, seat: Seat, mv: &RawValue) -> Result<String, Fault> {
     let notation = match serde_json::from_str(mv.get()) {
         Ok(notation) => notation,
         Err(_) => table.read_move(mv.get())?,

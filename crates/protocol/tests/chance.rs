@@ -3,13 +3,13 @@
 
 use std::{collections::BTreeMap, fmt::Write};
 
-use engine::{Dice, Luck, Quick, Seat, Seed, SetupSpec, Table, Turn, WhoseEyes, seed_of};
+use engine::{AnyContest, Dice, Luck, Quick, Seat, Seed, SetupSpec, Turn, WhoseEyes, seed_of};
 use serde_json::{Value, json};
 
 /// So many contests of each table are played.
 const CONTESTS: u64 = 12;
 
-fn open(game: &str, mode: &str, seats: u8, options: &Value) -> Box<dyn Table> {
+fn open(game: &str, mode: &str, seats: u8, options: &Value) -> Box<dyn AnyContest> {
     let spec = SetupSpec {
         game: game.into(),
         rules: None,
@@ -23,10 +23,10 @@ fn open(game: &str, mode: &str, seats: u8, options: &Value) -> Box<dyn Table> {
 /// Plays contests at random. `recipe` is asked for every outcome of chance before it is taken, and
 /// `look` is shown the table after every step.
 fn play<S>(
-    open: impl Fn() -> Box<dyn Table>,
+    open: impl Fn() -> Box<dyn AnyContest>,
     begin: impl Fn(&Value, u8) -> S,
-    recipe: impl Fn(&mut S, &dyn Table, &mut Dice) -> String,
-    look: impl Fn(&mut S, &dyn Table),
+    recipe: impl Fn(&mut S, &dyn AnyContest, &mut Dice) -> String,
+    look: impl Fn(&mut S, &dyn AnyContest),
 ) -> BTreeMap<String, u32> {
     let mut compared = BTreeMap::new();
     for number in 0..CONTESTS {
@@ -84,7 +84,7 @@ fn copies(word: &str, count: &Value) -> Vec<String> {
 #[test]
 fn otter_nonsense() {
     for seats in 3..=6 {
-        let recipe = |(): &mut (), table: &dyn Table, dice: &mut Dice| {
+        let recipe = |(): &mut (), table: &dyn AnyContest, dice: &mut Dice| {
             let seats = table.spec().seats;
             let series = if seats < 5 { 3 } else { 4 };
             let mut cards: Vec<String> = (0..series)
@@ -121,7 +121,7 @@ fn otter_nonsense() {
 #[test]
 fn otto_and_bruno() {
     for seats in 2..=4 {
-        let recipe = |deck: &mut Value, table: &dyn Table, dice: &mut Dice| {
+        let recipe = |deck: &mut Value, table: &dyn AnyContest, dice: &mut Dice| {
             let seats = table.spec().seats;
             let mut cards = Vec::new();
             for colour in ["r", "y", "g", "b"] {
@@ -234,7 +234,7 @@ fn otters() {
             lies: Vec::new(),
             hands: BTreeMap::new(),
         };
-        let recipe = |blues: &mut Blues, table: &dyn Table, dice: &mut Dice| {
+        let recipe = |blues: &mut Blues, table: &dyn AnyContest, dice: &mut Dice| {
             if table.steps().is_empty() {
                 let spec = table.spec();
                 let decks = if spec.mode.as_deref() == Some("free") {
@@ -281,7 +281,7 @@ fn otters() {
                 format!("shuffle {}", cards.join(" "))
             }
         };
-        let look = |blues: &mut Blues, table: &dyn Table| {
+        let look = |blues: &mut Blues, table: &dyn AnyContest| {
             let crowd = table.eyes(WhoseEyes::Crowd).expect("the crowd's eyes");
             for event in table.told(crowd) {
                 blues.hear(&serde_json::from_str(event.json.get()).expect("JSON"));
@@ -397,7 +397,7 @@ impl Round {
 }
 
 /// What the crowd sees.
-fn view(table: &dyn Table) -> Value {
+fn view(table: &dyn AnyContest) -> Value {
     let crowd = table.eyes(WhoseEyes::Crowd).expect("the crowd's eyes");
     serde_json::from_str(table.view(crowd).json.get()).expect("JSON")
 }
@@ -426,7 +426,7 @@ fn prout() {
             own: Vec::new(),
             tied: Vec::new(),
         };
-        let recipe = |round: &mut Round, table: &dyn Table, dice: &mut Dice| {
+        let recipe = |round: &mut Round, table: &dyn AnyContest, dice: &mut Dice| {
             let view = view(table);
             match view["now"].as_str().expect("what is awaited") {
                 "deal" => round.deal(dice),
@@ -438,7 +438,7 @@ fn prout() {
                 _ => round.shuffle(dice),
             }
         };
-        let look = |round: &mut Round, table: &dyn Table| {
+        let look = |round: &mut Round, table: &dyn AnyContest| {
             round.choose(table.steps().last().expect("a step"));
         };
         for (sort, count) in play(|| open("prout", mode, seats, &options), begin, recipe, look) {
@@ -499,7 +499,7 @@ fn crazy_eights() {
         (6, json!({"first_begins": true, "specials": false})),
         (6, json!({"draws": 3})),
     ] {
-        let recipe = |deck: &mut Deck, table: &dyn Table, dice: &mut Dice| {
+        let recipe = |deck: &mut Deck, table: &dyn AnyContest, dice: &mut Dice| {
             let spec = table.spec();
             let on = |key: &str| spec.options[key] == true;
             if table.steps().is_empty() {
@@ -546,7 +546,7 @@ fn crazy_eights() {
             }
             format!("shuffle {}", cards.join(" "))
         };
-        let look = |deck: &mut Deck, table: &dyn Table| {
+        let look = |deck: &mut Deck, table: &dyn AnyContest| {
             let crowd = table.eyes(WhoseEyes::Crowd).expect("the crowd's eyes");
             let dealing = table.steps().len() == 1;
             for event in table.told(crowd) {

@@ -2,7 +2,7 @@
 
 use std::{fs, path::PathBuf};
 
-use engine::{Eyes, Journal, Seat, Shown, Table, WhoseEyes};
+use engine::{AnyContest, Eyes, Journal, Seat, Shown, WhoseEyes};
 use jsonschema::Validator;
 use serde_json::{Value, json};
 
@@ -31,14 +31,14 @@ fn value(shown: &Shown) -> Value {
     serde_json::from_str(shown.json.get()).expect("JSON")
 }
 
-fn eyes(table: &dyn Table) -> Vec<Eyes> {
+fn eyes(table: &dyn AnyContest) -> Vec<Eyes> {
     let seats = Seat::all(table.spec().seats).map(WhoseEyes::Seat);
     let whose = seats.chain([WhoseEyes::Crowd, WhoseEyes::All]);
     whose.filter_map(|whose| table.eyes(whose).ok()).collect()
 }
 
 /// All that a table says and takes now.
-fn said(table: &dyn Table) -> Vec<Value> {
+fn said(table: &dyn AnyContest) -> Vec<Value> {
     let mut all = vec![json!({"options": table.spec().options})];
     for eyes in eyes(table) {
         all.push(json!({"view": value(&table.view(eyes))}));

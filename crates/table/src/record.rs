@@ -7,7 +7,7 @@ mod replay;
 mod sat;
 mod shown;
 
-use engine::Table;
+use engine::AnyContest;
 use records::{ContestRow, Line};
 
 use crate::{Fault, live_steps, sitting::Sitting};
@@ -51,12 +51,12 @@ impl Record {
     }
 
     /// The game before the first step, if its rules are still known.
-    fn open(&self) -> Result<Box<dyn Table>, Fault> {
+    fn open(&self) -> Result<Box<dyn AnyContest>, Fault> {
         catalog::open(&self.row.spec).map_err(|_| Fault::ReadOnly)
     }
 
     /// The game after these steps.
-    fn after(&self, steps: &[String]) -> Result<Box<dyn Table>, Fault> {
+    fn after(&self, steps: &[String]) -> Result<Box<dyn AnyContest>, Fault> {
         let mut table = self.open()?;
         let taken = steps.iter().try_for_each(|step| table.take(step));
         taken.map_err(|_| Fault::ReadOnly)?;

@@ -2,15 +2,15 @@
 
 use super::{Journal, Misread, Trust};
 use crate::{
+    any_contest::{AnyContest, ContestError},
     dice::Dice,
     fair,
     game::{BadSetup, SetupSpec},
     rules::Outcome,
-    table::{Table, TableError},
 };
 
 /// How a table is opened: by the catalog, usually.
-pub type Opener<'a> = &'a dyn Fn(&SetupSpec) -> Result<Box<dyn Table>, BadSetup>;
+pub type Opener<'a> = &'a dyn Fn(&SetupSpec) -> Result<Box<dyn AnyContest>, BadSetup>;
 
 /// What a journal that is right was shown to be.
 #[derive(Clone, Eq, PartialEq, Debug)]
@@ -30,7 +30,7 @@ impl Journal {
     ///
     /// # Errors
     /// With the first line that is wrong.
-    pub fn replay(&self, open: Opener) -> Result<Box<dyn Table>, Misread> {
+    pub fn replay(&self, open: Opener) -> Result<Box<dyn AnyContest>, Misread> {
         self.replay_with(open, |_, _| Ok(()))
     }
 
@@ -79,8 +79,8 @@ impl Journal {
     fn replay_with(
         &self,
         open: Opener,
-        mut look: impl FnMut(&dyn Table, &str) -> Result<(), String>,
-    ) -> Result<Box<dyn Table>, Misread> {
+        mut look: impl FnMut(&dyn AnyContest, &str) -> Result<(), String>,
+    ) -> Result<Box<dyn AnyContest>, Misread> {
         let mut table =
             open(&self.spec).map_err(|bad| Misread::new(self.lines.of_setup(&bad), bad))?;
         for (index, step) in self.steps.iter().enumerate() {
@@ -90,7 +90,7 @@ impl Journal {
                 Misread::new(
                     line,
                     match &error {
-                        TableError::Refused {
+                        ContestError::Refused {
                             clause: Some(clause),
                             sentence,
                             ..

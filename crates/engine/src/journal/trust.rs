@@ -1,7 +1,7 @@
 //! Whose words a deal was made with, and so for whom it can be trusted.
 
 use super::{Journal, Misread};
-use crate::{fair, seat::SeatSet, table::TableError};
+use crate::{any_contest::ContestError, fair, seat::SeatSet};
 
 /// Whose words are in a deal.
 ///
@@ -43,7 +43,7 @@ impl Journal {
         for (index, &(seat, _)) in self.seals.iter().enumerate() {
             let wrong = |why| Misread::at(&self.lines.seals, index, why);
             if !at_table.has(seat) {
-                return Err(wrong(TableError::NoSuchSeat(seat).to_string()));
+                return Err(wrong(ContestError::NoSuchSeat(seat).to_string()));
             }
             if last.replace(seat) >= Some(seat) {
                 return Err(wrong("seals stand in the order of the seats".into()));
@@ -53,7 +53,7 @@ impl Journal {
         for (index, (seat, word)) in self.words.iter().enumerate() {
             let wrong = |why| Misread::at(&self.lines.words, index, why);
             if !at_table.has(*seat) {
-                return Err(wrong(TableError::NoSuchSeat(*seat).to_string()));
+                return Err(wrong(ContestError::NoSuchSeat(*seat).to_string()));
             }
             if self.seals.is_empty() {
                 continue;
@@ -145,7 +145,7 @@ mod tests {
             },
             "seat C did not seal its word",
         );
-        let elsewhere = TableError::NoSuchSeat(d).to_string();
+        let elsewhere = ContestError::NoSuchSeat(d).to_string();
         is_wrong(
             |journal| journal.seals.push((d, Bytes32([1; 32]))),
             &elsewhere,

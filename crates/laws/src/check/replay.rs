@@ -1,6 +1,6 @@
 //! Law 6: the text of a journal gives the same states again, and a table the same views.
 
-use engine::{Contest, Eyes, Game, Journal, Setup, Shown, Step, Table};
+use engine::{AnyContest, Contest, Eyes, Game, Journal, Setup, Shown, Step};
 
 use crate::{
     broken::Fault,
@@ -59,7 +59,7 @@ pub(crate) fn replays<G: Game>(
 }
 
 /// The table shows what the contest shows: turn, moves, views.
-fn shows_the_same<G: Game>(contest: &Contest<G>, table: &dyn Table) -> Result<(), Fault> {
+fn shows_the_same<G: Game>(contest: &Contest<G>, table: &dyn AnyContest) -> Result<(), Fault> {
     let seats = contest.setup().seats();
     LAW.kept(contest.turn() == table.turn(), || {
         "the table waits for somebody else".into()
@@ -87,7 +87,11 @@ fn shows_the_same<G: Game>(contest: &Contest<G>, table: &dyn Table) -> Result<()
 }
 
 /// The table tells what the contest's last step told.
-fn tells_the_same<G: Game>(facts: &[G::Fact], table: &dyn Table, seats: u8) -> Result<(), Fault> {
+fn tells_the_same<G: Game>(
+    facts: &[G::Fact],
+    table: &dyn AnyContest,
+    seats: u8,
+) -> Result<(), Fault> {
     for eyes in look::all_eyes(seats) {
         let (events, shown) = (look::told::<G>(facts, eyes)?, table.told(eyes));
         LAW.kept(events.len() == shown.len(), || {

@@ -6,7 +6,7 @@ use std::{
 };
 
 use anyhow::{Context, bail};
-use engine::{Eyes, Journal, Shown, Table, WhoseEyes};
+use engine::{AnyContest, Eyes, Journal, Shown, WhoseEyes};
 use serde::Serialize;
 
 use crate::{file, found::Found, out};
@@ -69,7 +69,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Found> {
 }
 
 /// The eyes asked for; the end of the contest may open all of them, for every step before too.
-fn eyes(end: &dyn Table, asked: Option<WhoseEyes>) -> anyhow::Result<(WhoseEyes, Eyes)> {
+fn eyes(end: &dyn AnyContest, asked: Option<WhoseEyes>) -> anyhow::Result<(WhoseEyes, Eyes)> {
     match asked {
         Some(whose) => Ok((whose, end.eyes(whose)?)),
         None => Ok(end
@@ -93,7 +93,7 @@ struct Frame {
 }
 
 impl Frame {
-    fn of(table: &dyn Table, whose: WhoseEyes, eyes: Eyes) -> Frame {
+    fn of(table: &dyn AnyContest, whose: WhoseEyes, eyes: Eyes) -> Frame {
         let step = table.steps().last();
         let by = step.and_then(|step| step.split(' ').next());
         Frame {

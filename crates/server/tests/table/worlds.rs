@@ -6,7 +6,7 @@
 
 use std::path::Path;
 
-use engine::{Dice, Eyes, Luck, Seat, Seed, SetupSpec, Table, fair};
+use engine::{AnyContest, Dice, Eyes, Luck, Seat, Seed, SetupSpec, fair};
 use serde_json::{Value, json, value::RawValue};
 use server::client::{Api, Heard, Link};
 
@@ -61,7 +61,7 @@ struct Dealt {
 /// Two worlds, and how these eyes see each.
 struct Twins {
     eyes: Eyes,
-    worlds: [Box<dyn Table>; 2],
+    worlds: [Box<dyn AnyContest>; 2],
 }
 
 struct Played {
@@ -208,7 +208,7 @@ impl Dealt {
     }
 
     /// Serves a world from a copy of the backup with its steps in it.
-    async fn serve(&self, world: &dyn Table, data: &Path) -> Running {
+    async fn serve(&self, world: &dyn AnyContest, data: &Path) -> Running {
         let with_steps = self.backup.lines().map(|line| {
             let Ok(mut line) = serde_json::from_str::<Value>(line) else {
                 return line.to_owned();

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::{BySeat, Dice, Eyes, Seat, SeatSet, Seed, Table, Turn, fair};
+use engine::{AnyContest, BySeat, Dice, Eyes, Seat, SeatSet, Seed, Turn, fair};
 use records::{ContestRow, Line};
 use table::sitting::Clock;
 
@@ -22,7 +22,7 @@ pub(super) fn mark(text: &str) -> Option<Mark> {
 pub(super) struct Contest {
     pub(super) row: ContestRow,
     seed: Seed,
-    pub(super) table: Box<dyn Table>,
+    pub(super) table: Box<dyn AnyContest>,
     /// How many lines the journal has.
     pub(super) lines: u32,
     /// The lines that count.

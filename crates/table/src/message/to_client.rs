@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 
-use engine::{Clause, Eyes, Seat, Standing, Table, fair::Bytes32};
+use engine::{AnyContest, Clause, Eyes, Seat, Standing, fair::Bytes32};
 use records::ContestId;
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -151,7 +151,7 @@ pub struct Update<'a> {
 #[derive(TS)]
 pub struct Seen<'a> {
     #[ts(rename = "view", type = "unknown")]
-    pub table: &'a dyn Table,
+    pub table: &'a dyn AnyContest,
     #[ts(skip)]
     pub eyes: Eyes,
     /// What happened since the last update, as these eyes saw it.

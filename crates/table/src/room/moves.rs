@@ -2,7 +2,7 @@
 
 use core::mem;
 
-use engine::{Seat, TableError};
+use engine::{ContestError, Seat};
 use serde_json::value::RawValue;
 
 use super::{On, Room, hear::Taken, mark::Mark, play::Steps};
@@ -64,7 +64,7 @@ impl Room {
         &mut self,
         step: Option<(Seat, &str)>,
         mark: Option<Mark>,
-    ) -> Result<(), TableError> {
+    ) -> Result<(), ContestError> {
         let looking = self.looking();
         if self.play().is_none() {
             return Ok(());
@@ -106,9 +106,9 @@ impl Room {
     }
 }
 
-fn to_why(error: TableError) -> Why {
+fn to_why(error: ContestError) -> Why {
     match error {
-        TableError::Refused {
+        ContestError::Refused {
             clause,
             code,
             sentence,

@@ -2,7 +2,7 @@
 
 use core::time::Duration;
 
-use engine::{BySeat, Dice, Eyes, Seat, SeatSet, Seed, Table, TableError, Turn, fair};
+use engine::{AnyContest, BySeat, ContestError, Dice, Eyes, Seat, SeatSet, Seed, Turn, fair};
 use records::{ContestRow, Line, Write};
 use serde_json::value::RawValue;
 
@@ -24,7 +24,7 @@ use crate::{
 pub(super) struct Play {
     pub(super) row: ContestRow,
     seed: Seed,
-    pub(super) table: Box<dyn Table>,
+    pub(super) table: Box<dyn AnyContest>,
     pub(super) trail: Trail,
     pub(super) open: BySeat<Option<Open>>,
     /// The time by which the seats think.
@@ -195,7 +195,7 @@ impl Play {
         looking: Vec<Eyes>,
         sitting: &Sitting,
         now: Now,
-    ) -> Result<Unkept<Steps>, (Option<Box<Play>>, TableError)> {
+    ) -> Result<Unkept<Steps>, (Option<Box<Play>>, ContestError)> {
         // Most of what is told fits without growing.
         let told = |eyes| (eyes, Vec::with_capacity(128));
         let mut told: Vec<Told> = looking.into_iter().map(told).collect();
@@ -240,7 +240,7 @@ impl Play {
         Ok(Unkept::new(Steps { play, count, told }, writes))
     }
 
-    fn step(&mut self, line: &Line, told: &mut [Told]) -> Result<(), TableError> {
+    fn step(&mut self, line: &Line, told: &mut [Told]) -> Result<(), ContestError> {
         self.table.take(&line.text)?;
         for (eyes, told) in told {
             self.table.write_told(*eyes, told);

@@ -20,7 +20,7 @@ use crate::{
 };
 
 /// A table with a contest on it, of whatever game.
-pub trait Table: Send + Sync {
+pub trait AnyContest: Send + Sync {
     /// Facts about the game.
     fn about(&self) -> &'static About;
 
@@ -37,7 +37,7 @@ pub trait Table: Send + Sync {
     ///
     /// # Errors
     /// If it cannot be read or may not be taken now.
-    fn take(&mut self, step: &str) -> Result<(), TableError>;
+    fn take(&mut self, step: &str) -> Result<(), ContestError>;
 
     /// The step that these dice give, in notation, if chance is awaited.
     fn roll(&self, dice: &mut Dice) -> Option<String>;
@@ -49,7 +49,7 @@ pub trait Table: Send + Sync {
     ///
     /// # Errors
     /// If it is no move of this game.
-    fn read_move(&self, json: &str) -> Result<String, TableError>;
+    fn read_move(&self, json: &str) -> Result<String, ContestError>;
 
     /// What the clock plays for an awaited seat, in notation.
     fn idle(&self, seat: Seat) -> Option<String>;
@@ -58,7 +58,7 @@ pub trait Table: Send + Sync {
     ///
     /// # Errors
     /// If the table has no such seat, or all eyes are asked for before the end.
-    fn eyes(&self, whose: WhoseEyes) -> Result<Eyes, TableError>;
+    fn eyes(&self, whose: WhoseEyes) -> Result<Eyes, ContestError>;
 
     /// What these eyes see.
     fn view(&self, eyes: Eyes) -> Shown;
@@ -66,7 +66,7 @@ pub trait Table: Send + Sync {
     /// What these eyes are told of the last step.
     fn told(&self, eyes: Eyes) -> Vec<Shown>;
 
-    /// The moves of a seat as one JSON list: what [`Table::moves`] gives, for those who only pass
+    /// The moves of a seat as one JSON list: what [`AnyContest::moves`] gives, for those who only pass
     /// it on.
     fn moves_json(&self, seat: Seat) -> Box<RawValue>;
 
@@ -120,7 +120,7 @@ fn write_json<T: Serialize>(thing: &T, to: &mut Vec<u8>) {
 
 /// Why a table did not do as it was asked.
 #[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
-pub enum TableError {
+pub enum ContestError {
     /// It is no step of this game.
     #[error("not a step of this game: {0}")]
     Unreadable(#[from] Unreadable),
@@ -146,7 +146,7 @@ pub enum TableError {
 ///
 /// # Errors
 /// If the set-up asked for cannot be played.
-pub fn open<G: Game>(spec: &SetupSpec) -> Result<Box<dyn Table>, BadSetup> {
+pub fn open<G: Game>(spec: &SetupSpec) -> Result<Box<dyn AnyContest>, BadSetup> {
     let contest = Contest::<G>::new(Setup::read(spec)?);
     Ok(Box::new(Live {
         contest,
@@ -195,7 +195,7 @@ impl<G: Game> Live<G> {
     }
 }
 
-impl<G: Game> Table for Live<G> {
+impl<G: Game> AnyContest for Live<G> {
     fn about(&self) -> &'static About {
         G::ABOUT
     }
@@ -212,12 +212,12 @@ impl<G: Game> Table for Live<G> {
         &self.steps
     }
 
-    fn take(&mut self, step: &str) -> Result<(), TableError> {
+    fn take(&mut self, step: &str) -> Result<(), ContestError> {
         let step: Step<G> = step.parse()?;
         if let Step::Play(seat, _) = step
             && !SeatSet::all(self.contest.setup().seats()).has(seat)
         {
-            return Err(TableError::NoSuchSeat(seat));
+            return Err(ContestError::NoSuchSeat(seat));
         }
         let mut facts = Vec::new();
         let (deal, deals, acting) = (
@@ -227,7 +227,7 @@ impl<G: Game> Table for Live<G> {
         );
         self.contest
             .take(&step, &mut facts)
-            .map_err(|refused| TableError::Refused {
+            .map_err(|refused| ContestError::Refused {
                 clause: refused.clause(),
                 code: refused.code(),
                 sentence: match refused {
@@ -255,7 +255,7 @@ impl<G: Game> Table for Live<G> {
         self.sorted_moves(seat).iter().map(Shown::new).collect()
     }
 
-    fn read_move(&self, json: &str) -> Result<String, TableError> {
+    fn read_move(&self, json: &str) -> Result<String, ContestError> {
         let unreadable = || Unreadable::new("a move of this game in JSON", json);
         // Reading alone would take a list of the fields too, and what a bare word does not have.
         let given: Map<String, Value> = serde_json::from_str(json).map_err(|_| unreadable())?;
@@ -272,18 +272,18 @@ impl<G: Game> Table for Live<G> {
         awaited.then(|| self.contest.deal().idle(seat).to_string())
     }
 
-    fn eyes(&self, whose: WhoseEyes) -> Result<Eyes, TableError> {
+    fn eyes(&self, whose: WhoseEyes) -> Result<Eyes, ContestError> {
         match whose {
             WhoseEyes::Crowd => Ok(Eyes::crowd()),
             WhoseEyes::Seat(seat) if seat.index() < usize::from(self.contest.setup().seats()) => {
                 Ok(Eyes::of(seat))
             }
-            WhoseEyes::Seat(seat) => Err(TableError::NoSuchSeat(seat)),
+            WhoseEyes::Seat(seat) => Err(ContestError::NoSuchSeat(seat)),
             WhoseEyes::All => self
                 .contest
                 .finished()
                 .map(|proof| Eyes::after(&proof))
-                .ok_or(TableError::NotOver),
+                .ok_or(ContestError::NotOver),
         }
     }
 
