@@ -19,7 +19,7 @@ const APART: usize = 7;
 
 /// One piece of work.
 #[derive(Clone, Eq, PartialEq, Debug)]
-pub(crate) struct Row {
+pub(crate) struct Workload {
     pub(crate) game: &'static str,
     pub(crate) mode: &'static str,
     pub(crate) seats: u8,
@@ -28,9 +28,9 @@ pub(crate) struct Row {
     pub(crate) units: u64,
 }
 
-impl fmt::Display for Row {
+impl fmt::Display for Workload {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Row {
+        let Workload {
             game,
             mode,
             seats,
@@ -46,8 +46,8 @@ impl fmt::Display for Row {
 pub(crate) struct EveryMode;
 
 impl Visitor for EveryMode {
-    type Out = Vec<Row>;
-    fn visit<G: Game>(self) -> Vec<Row> {
+    type Out = Vec<Workload>;
+    fn visit<G: Game>(self) -> Vec<Workload> {
         let modes = G::ABOUT.modes.iter().filter_map(fullest::<G>);
         modes.flat_map(|setup| rows(&setup)).collect()
     }
@@ -58,11 +58,11 @@ fn fullest<G: Game>(mode: &'static Mode) -> Option<Setup<G>> {
     mode.seats.clone().rev().find_map(setup)
 }
 
-fn rows<G: Game>(setup: &Setup<G>) -> [Row; 4] {
+fn rows<G: Game>(setup: &Setup<G>) -> [Workload; 4] {
     let open = || G::open(setup, G::Carry::default());
     let mut playout = Playout::default();
     let positions = positions(open, &mut playout);
-    let row = |what, work: &mut dyn FnMut() -> u64| Row {
+    let row = |what, work: &mut dyn FnMut() -> u64| Workload {
         game: G::ABOUT.id,
         mode: setup.mode().id,
         seats: setup.seats(),
@@ -120,7 +120,7 @@ mod tests {
         let rows = catalog::visit_all(&EveryMode).concat();
         assert_eq!(rows, catalog::visit_all(&EveryMode).concat());
         for (index, row) in rows.iter().enumerate() {
-            let same = |other: &Row| {
+            let same = |other: &Workload| {
                 (other.game, other.mode, other.what) == (row.game, row.mode, row.what)
             };
             assert!(row.units > 0 && !rows[..index].iter().any(same), "{row}");

@@ -12,7 +12,7 @@ use table::{
     sitting::{Settings, Sitting, Taker},
 };
 
-use crate::{bench::Row, counted::counted};
+use crate::{bench::Workload, counted::counted};
 
 /// As many moves are counted at most.
 const MOVES: usize = 300;
@@ -25,13 +25,13 @@ struct House {
 }
 
 /// The work of every mode of every game, with as many seats as it takes.
-pub(crate) fn rows() -> Vec<Row> {
+pub(crate) fn rows() -> Vec<Workload> {
     let modes = catalog::ABOUT.iter();
     let modes = modes.flat_map(|about| about.modes.iter().map(|mode| (about.id, mode)));
     modes.filter_map(|(game, mode)| row(game, mode)).collect()
 }
 
-fn row(game: &'static str, mode: &'static Mode) -> Option<Row> {
+fn row(game: &'static str, mode: &'static Mode) -> Option<Workload> {
     let spec = |seats| SetupSpec {
         game: game.into(),
         mode: Some(mode.id.into()),
@@ -57,7 +57,7 @@ fn row(game: &'static str, mode: &'static Mode) -> Option<Row> {
         }
         units
     });
-    Some(Row {
+    Some(Workload {
         game,
         mode: mode.id,
         seats: spec.seats,

@@ -14,7 +14,7 @@ pub type Maker<'a, G> = Box<dyn Fn(u64) -> Result<Box<dyn Player<G>>, PlayerErro
 
 /// How one player did.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Row {
+pub struct PlayerScore {
     /// The player's name.
     pub name: String,
     /// Its share of wins; a shared win counts as its part.
@@ -56,7 +56,7 @@ pub fn arena<G: Game>(
     deals: u64,
     seed: u64,
     progress: &(dyn Fn(u64) + Sync),
-) -> Result<Vec<Row>, PlayerError> {
+) -> Result<Vec<PlayerScore>, PlayerError> {
     assert_eq!(
         players.len(),
         usize::from(setup.seats()),
@@ -79,7 +79,7 @@ pub fn arena<G: Game>(
     Ok(players.iter().enumerate().map(row).collect())
 }
 
-fn summary(name: &str, tallies: &[Tally], seatings: f64) -> Row {
+fn summary(name: &str, tallies: &[Tally], seatings: f64) -> PlayerScore {
     let count = tallies.len().max(1) as f64;
     let mean = |of: fn(&Tally) -> f64| tallies.iter().map(of).sum::<f64>() / count / seatings;
     // Seatings of one deal hang together, so the deal is the unit of an interval.
@@ -93,7 +93,7 @@ fn summary(name: &str, tallies: &[Tally], seatings: f64) -> Row {
     let win_error = error(|tally| tally.wins);
     let decisions: u32 = tallies.iter().map(|tally| tally.decisions).sum();
     let time: Duration = tallies.iter().map(|tally| tally.time).sum();
-    Row {
+    PlayerScore {
         name: name.to_owned(),
         win_share,
         low: (win_share - win_error).max(0.0),

@@ -4,7 +4,7 @@ use engine::{Game, Quick, Seat, Setup};
 use serde::Serialize;
 
 use crate::{
-    arena::{Maker, Row, arena},
+    arena::{Maker, PlayerScore, arena},
     levels::Level,
     player::{PlayerError, of_level},
 };
@@ -57,7 +57,7 @@ pub fn rung<G: Game>(
 ) -> Result<Rung, PlayerError> {
     let below = Level::new(level.number() - 1).expect("a level below");
     let mode = setup.mode();
-    let fight = |level_of: &dyn Fn(Seat) -> Level| -> Result<Row, PlayerError> {
+    let fight = |level_of: &dyn Fn(Seat) -> Level| -> Result<PlayerScore, PlayerError> {
         let players: Vec<(String, Maker<'_, G>)> = Seat::all(setup.seats())
             .map(|seat| {
                 let level = level_of(seat);

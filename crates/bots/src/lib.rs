@@ -12,7 +12,7 @@ mod standing;
 mod tree;
 mod worth;
 
-pub use arena::{Maker, Row, arena, play};
+pub use arena::{Maker, PlayerScore, arena, play};
 pub use hint::{Advice, Hint, Why, hint};
 pub use ladder::{Rung, rung};
 pub use levels::Level;

@@ -1,11 +1,11 @@
 //! What must hold of the levels; how strong they are is in LADDER.md.
 
-use bots::{Level, Maker, Row, arena, of_level};
+use bots::{Level, Maker, PlayerScore, arena, of_level};
 use catalog::Visitor;
 use engine::{Game, Quick, Seat, Setup};
 
 /// One seat of the usual table at a level, the others at another: how the one does.
-fn alone<G: Game>(one: Level, others: Level, deals: u64) -> (Row, u8) {
+fn alone<G: Game>(one: Level, others: Level, deals: u64) -> (PlayerScore, u8) {
     let mode = &G::ABOUT.modes[0];
     let setup = Setup::<G>::new(Some(mode.id), *mode.seats.start(), G::Options::default());
     let setup = setup.expect("the usual table");
@@ -46,7 +46,7 @@ impl Visitor for Repeats {
     type Out = ();
     fn visit<G: Game>(self) {
         let [one, two, ..] = Level::ALL;
-        let play = || Row {
+        let play = || PlayerScore {
             ms_per_move: 0.0,
             ..alone::<G>(two, one, 2).0
         };

@@ -8,7 +8,7 @@ use crate::{
     options::{Effect, Variant},
     report::{GameReport, ModeReport, Report},
     stats::{Estimate, Spread},
-    svg::{Row, bars, boxes, columns, escape, number, percent},
+    svg::{PlotRow, bars, boxes, columns, escape, number, percent},
     words,
 };
 
@@ -133,8 +133,8 @@ fn figure(title: &str, plot: &str, shows: &str, stands_out: &str) -> String {
 fn order(tables: &[TableFigures]) -> String {
     let mut plots = String::new();
     for table in tables {
-        let line = |(index, &part)| Row::Line(words::ordinal(index).to_owned(), part);
-        let mut rows = vec![Row::Heading(format!("{} seats", table.seats))];
+        let line = |(index, &part)| PlotRow::Line(words::ordinal(index).to_owned(), part);
+        let mut rows = vec![PlotRow::Heading(format!("{} seats", table.seats))];
         rows.extend(table.order.iter().enumerate().map(line));
         let alt = format!(
             "Part of wins by order of play at a table of {}",
@@ -149,8 +149,8 @@ fn order(tables: &[TableFigures]) -> String {
 fn length(tables: &[TableFigures]) -> String {
     let rows = |title: &str, spread: fn(&TableFigures) -> Spread| {
         let line =
-            |table: &TableFigures| Row::Line(format!("{} seats", table.seats), spread(table));
-        let mut rows = vec![Row::Heading(title.to_owned())];
+            |table: &TableFigures| PlotRow::Line(format!("{} seats", table.seats), spread(table));
+        let mut rows = vec![PlotRow::Heading(title.to_owned())];
         rows.extend(tables.iter().map(line));
         boxes(&format!("{title} of a game"), &rows)
     };
@@ -212,7 +212,7 @@ fn events(table: &TableFigures) -> String {
             low: event.per_contest,
             high: event.per_contest,
         };
-        Row::Line(event.name.clone(), sure)
+        PlotRow::Line(event.name.clone(), sure)
     };
     let rows: Vec<_> = told.take(EVENTS).map(line).collect();
     let shows = format!(
@@ -239,7 +239,7 @@ fn ladder(rungs: &[Rung], seats: u8) -> String {
             .against
             .as_ref()
             .map(|against| format!(" v. {against}"));
-        Row::Line(
+        PlotRow::Line(
             format!("{}{}", rung.player, against.unwrap_or_default()),
             rung.result,
         )
@@ -259,8 +259,8 @@ fn ladder(rungs: &[Rung], seats: u8) -> String {
 
 fn option(effect: &Effect) -> String {
     let rows = |title: &str, value: fn(&Variant) -> Estimate| {
-        let line = |variant: &Variant| Row::Line(variant.value.clone(), value(variant));
-        let mut rows = vec![Row::Heading(title.to_owned())];
+        let line = |variant: &Variant| PlotRow::Line(variant.value.clone(), value(variant));
+        let mut rows = vec![PlotRow::Heading(title.to_owned())];
         rows.extend(effect.variants.iter().map(line));
         rows
     };

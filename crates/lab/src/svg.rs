@@ -11,7 +11,7 @@ const LINE: f64 = 22.0;
 const VALUE: f64 = 56.0;
 
 /// A line of a plot of bars or boxes.
-pub(crate) enum Row<T> {
+pub(crate) enum PlotRow<T> {
     /// Names the lines below it.
     Heading(String),
     /// A name and what is drawn for it.
@@ -21,7 +21,7 @@ pub(crate) enum Row<T> {
 /// Bars from 0, each with its interval, and a dashed line at what would be fair.
 pub(crate) fn bars(
     alt: &str,
-    rows: &[Row<Estimate>],
+    rows: &[PlotRow<Estimate>],
     fair: Option<f64>,
     words: impl Fn(f64) -> String,
 ) -> String {
@@ -47,7 +47,7 @@ pub(crate) fn bars(
 }
 
 /// Boxes from quarter to quarter with the median, and lines that leave one in twenty at each end.
-pub(crate) fn boxes(alt: &str, rows: &[Row<Spread>]) -> String {
+pub(crate) fn boxes(alt: &str, rows: &[PlotRow<Spread>]) -> String {
     let most = lines(rows)
         .map(|(_, spread)| spread.p95)
         .fold(0.0, f64::max);
@@ -139,17 +139,17 @@ pub(crate) fn escape(text: &str) -> String {
         .replace('"', "&quot;")
 }
 
-fn lines<T>(rows: &[Row<T>]) -> impl Iterator<Item = (&String, &T)> {
+fn lines<T>(rows: &[PlotRow<T>]) -> impl Iterator<Item = (&String, &T)> {
     rows.iter().filter_map(|row| match row {
-        Row::Line(name, value) => Some((name, value)),
-        Row::Heading(_) => None,
+        PlotRow::Line(name, value) => Some((name, value)),
+        PlotRow::Heading(_) => None,
     })
 }
 
 /// Rows under one another; `draw` draws a line and gives the words for its value.
 fn plot<T>(
     alt: &str,
-    rows: &[Row<T>],
+    rows: &[PlotRow<T>],
     most: f64,
     draw: impl Fn(&mut String, &dyn Fn(f64) -> f64, f64, &T) -> String,
 ) -> String {
@@ -160,8 +160,8 @@ fn plot<T>(
     let (mut svg, mut y) = (String::new(), 0.0);
     for row in rows {
         match row {
-            Row::Heading(name) => text(&mut svg, "heading", "start", 0.0, y + 15.0, name),
-            Row::Line(name, value) => {
+            PlotRow::Heading(name) => text(&mut svg, "heading", "start", 0.0, y + 15.0, name),
+            PlotRow::Line(name, value) => {
                 text(&mut svg, "name", "start", 0.0, y + 15.0, name);
                 line(&mut svg, "axis", [left, y, left, y + LINE]);
                 let words = draw(&mut svg, &x, y, value);
@@ -211,7 +211,7 @@ mod tests {
     fn nothing_to_draw_is_drawn_all_the_same() {
         assert!(bars("none", &[], None, number).starts_with("<svg"));
         assert!(columns("none", &[]).ends_with("</svg>"));
-        let zero = [Row::Line("a & b".into(), Spread::default())];
+        let zero = [PlotRow::Line("a & b".into(), Spread::default())];
         let drawn = boxes("<zero>", &zero);
         assert!(
             !drawn.contains("NaN") && drawn.contains("a &amp; b"),

@@ -11,14 +11,14 @@ use engine::{
 use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
 
-use crate::games::Row;
+use crate::games::GameRow;
 
 /// An answer that did what was asked.
 #[derive(Serialize)]
 #[serde(untagged)]
 pub(crate) enum Reply {
     /// To `games`.
-    Games { games: Vec<Row> },
+    Games { games: Vec<GameRow> },
     /// To whatever changes the table.
     State(State),
     /// To `legal`.

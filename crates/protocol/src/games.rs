@@ -6,13 +6,13 @@ use serde::Serialize;
 use serde_json::Value;
 
 /// All games, as data.
-pub fn rows() -> Vec<Row> {
-    catalog::visit_all(&ToRow)
+pub fn rows() -> Vec<GameRow> {
+    catalog::visit_all(&ToGameRow)
 }
 
 /// A game, as data.
 #[derive(Serialize)]
-pub struct Row {
+pub struct GameRow {
     /// Its stable name.
     pub id: &'static str,
     /// Its name for people.
@@ -79,15 +79,15 @@ pub struct Span<T> {
 }
 
 #[derive(Clone)]
-struct ToRow;
+struct ToGameRow;
 
-impl Visitor for ToRow {
-    type Out = Row;
-    fn visit<G: Game>(self) -> Row {
+impl Visitor for ToGameRow {
+    type Out = GameRow;
+    fn visit<G: Game>(self) -> GameRow {
         let about = G::ABOUT;
         let defaults = serde_json::to_value(G::Options::default()).unwrap_or_default();
         let option = |field: &'static Field| OptionRow::new(field, about.modes, &defaults);
-        Row {
+        GameRow {
             id: about.id,
             name: about.name,
             credit: about.credit,

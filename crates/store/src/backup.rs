@@ -54,7 +54,7 @@ pub struct Written {
 
 /// A line of a backup.
 #[derive(Serialize, Deserialize)]
-enum Row {
+enum BackupLine {
     Key(Key),
     Sitting(SittingRow),
     Begin(ContestRow),
@@ -63,18 +63,18 @@ enum Row {
     End(usize),
 }
 
-impl Row {
+impl BackupLine {
     /// What is to be kept of it at this moment: a table that is put back was not forgotten.
     fn write(self, now: i64) -> Option<Write> {
         match self {
-            Row::Key(key) => Some(Write::Key(key)),
-            Row::Sitting(row) => Some(Write::Sitting(SittingRow {
+            BackupLine::Key(key) => Some(Write::Key(key)),
+            BackupLine::Sitting(row) => Some(Write::Sitting(SittingRow {
                 touched: now,
                 ..row
             })),
-            Row::Begin(row) => Some(Write::Begin(row)),
-            Row::Line(line) => Some(Write::Line(line)),
-            Row::End(_) => None,
+            BackupLine::Begin(row) => Some(Write::Begin(row)),
+            BackupLine::Line(line) => Some(Write::Line(line)),
+            BackupLine::End(_) => None,
         }
     }
 }
@@ -85,13 +85,17 @@ struct File<'a, W> {
 }
 
 impl<W: io::Write> File<'_, W> {
-    fn write(&mut self, row: &Row) -> io::Result<()> {
+    fn write(&mut self, row: &BackupLine) -> io::Result<()> {
         serde_json::to_writer(&mut *self.to, row)?;
         writeln!(self.to)
     }
 
     /// A row, or what is wrong with it.
-    fn put(&mut self, row: Result<Row, StoreError>, what: impl Fn() -> String) -> io::Result<()> {
+    fn put(
+        &mut self,
+        row: Result<BackupLine, StoreError>,
+        what: impl Fn() -> String,
+    ) -> io::Result<()> {
         match row {
             Ok(row) => {
                 self.written.rows += 1;
@@ -159,9 +163,9 @@ macro_rules! write_all {
             let bytes = sqlx::query_scalar(sql::KEY).fetch_optional(&mut *connection);
             let bytes: Option<Vec<u8>> = bytes.await.map_err(StoreError::from)?;
             let key = sql::key(bytes.ok_or(BackupError::NoKey)?);
-            $file.put(key.map(Row::Key), || "the key".into())?;
+            $file.put(key.map(BackupLine::Key), || "the key".into())?;
         }
-        let sitting = |columns: sql::SittingColumns| columns.read().map(Row::Sitting);
+        let sitting = |columns: sql::SittingColumns| columns.read().map(BackupLine::Sitting);
         let code = |code: String| code;
         write_rows!(
             connection,
@@ -172,7 +176,7 @@ macro_rules! write_all {
             "code",
             code
         );
-        let contest = |columns: sql::ContestColumns| columns.read().map(Row::Begin);
+        let contest = |columns: sql::ContestColumns| columns.read().map(BackupLine::Begin);
         let id = |id: i64| ContestId::new(id).to_string();
         write_rows!(
             connection,
@@ -183,7 +187,7 @@ macro_rules! write_all {
             "id",
             id
         );
-        let line = |columns: sql::LineColumns| Ok(Row::Line(columns.into()));
+        let line = |columns: sql::LineColumns| Ok(BackupLine::Line(columns.into()));
         write_rows!(
             connection,
             $file,
@@ -222,7 +226,7 @@ pub async fn back_up(
             write_all!(moment, migrations::POSTGRES, with_key, file);
         }
     }
-    file.write(&Row::End(file.written.rows))?;
+    file.write(&BackupLine::End(file.written.rows))?;
     file.to.flush()?;
     Ok(file.written)
 }
@@ -258,15 +262,15 @@ fn look_at(from: impl BufRead) -> Result<Contents, BackupError> {
             return Err(misread(number, "the backup has ended before this line"));
         }
         match read(number, line)? {
-            Row::End(rows) if rows == found.rows => {
+            BackupLine::End(rows) if rows == found.rows => {
                 ended = true;
                 continue;
             }
-            Row::End(_) => return Err(misread(number, "lines are missing before this one")),
-            Row::Key(key) => found.key = Some(key),
-            Row::Sitting(row) => found.tables.push(row.code),
-            Row::Begin(row) => found.contests.push(row.id),
-            Row::Line(_) => {}
+            BackupLine::End(_) => return Err(misread(number, "lines are missing before this one")),
+            BackupLine::Key(key) => found.key = Some(key),
+            BackupLine::Sitting(row) => found.tables.push(row.code),
+            BackupLine::Begin(row) => found.contests.push(row.id),
+            BackupLine::Line(_) => {}
         }
         found.rows += 1;
     }
@@ -276,7 +280,7 @@ fn look_at(from: impl BufRead) -> Result<Contents, BackupError> {
     Ok(found)
 }
 
-fn read(number: usize, line: io::Result<String>) -> Result<Row, BackupError> {
+fn read(number: usize, line: io::Result<String>) -> Result<BackupLine, BackupError> {
     serde_json::from_str(&line?).map_err(|error| misread(number, &error.to_string()))
 }
 

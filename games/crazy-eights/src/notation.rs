@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use engine::{Row, Seat, Unreadable, serde_by_notation};
+use engine::{CardList, Seat, Unreadable, serde_by_notation};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -69,10 +69,10 @@ pub enum Chance {
         /// Who is dealt the first card.
         starter: Seat,
         /// The deck from its top.
-        cards: Row<Card, CARDS>,
+        cards: CardList<Card, CARDS>,
     },
     /// `shuffle 3d Kc …`: the new stock from its top (CE-12).
-    Shuffle(Row<Card, CARDS>),
+    Shuffle(CardList<Card, CARDS>),
 }
 
 impl fmt::Display for Chance {

@@ -1,7 +1,7 @@
 //! What may be done, and by whom.
 
 use engine::{
-    BySeat, Luck, Outcome, Refusal, Row, Rules, Seat, Slot, Told, Turn, bits, same_cards,
+    BySeat, CardList, Luck, Outcome, Refusal, Rules, Seat, Slot, Told, Turn, bits, same_cards,
 };
 
 use crate::{
@@ -188,8 +188,8 @@ impl CrazyEights {
         pile
     }
 
-    fn row(&self, slots: Slots) -> Row<Card, CARDS> {
+    fn row(&self, slots: Slots) -> CardList<Card, CARDS> {
         let cards = slots.iter().map(|slot: Slot| self.card(slot));
-        Row::collect(cards).expect("some cards, and those of two decks at most")
+        CardList::collect(cards).expect("some cards, and those of two decks at most")
     }
 }

@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use engine::{Row, Seat, Unreadable, serde_by_notation, spaced};
+use engine::{CardList, Seat, Unreadable, serde_by_notation, spaced};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -112,7 +112,7 @@ impl FromStr for Move {
 pub struct Deal {
     starter: Seat,
     /// The columns' cards, then the rest.
-    cards: Row<Card, MOST>,
+    cards: CardList<Card, MOST>,
     /// How many of them start columns.
     columns: usize,
 }
@@ -120,7 +120,7 @@ pub struct Deal {
 impl Deal {
     /// These cards, of which the first three start the columns.
     #[inline]
-    pub(crate) fn new(starter: Seat, cards: Row<Card, MOST>) -> Deal {
+    pub(crate) fn new(starter: Seat, cards: CardList<Card, MOST>) -> Deal {
         Deal {
             starter,
             cards,
@@ -173,7 +173,7 @@ impl FromStr for Deal {
         Ok(Deal {
             starter,
             columns: columns.clone().count(),
-            cards: Row::read(columns.chain(rest))?,
+            cards: CardList::read(columns.chain(rest))?,
         })
     }
 }

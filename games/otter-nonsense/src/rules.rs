@@ -1,8 +1,8 @@
 //! What may be done.
 
 use engine::{
-    BySeat, Luck, Outcome, Refusal, Row, Rules, Seat, SeatSet, Side, Slot, SlotSet, Told, Turn,
-    same_cards,
+    BySeat, CardList, Luck, Outcome, Refusal, Rules, Seat, SeatSet, Side, Slot, SlotSet, Told,
+    Turn, same_cards,
 };
 
 use crate::{
@@ -42,7 +42,7 @@ impl Rules for OtterNonsense {
         }
         luck.shuffle(&mut deck[Place::COUNT..]);
         let starter = self.starters.draw(luck);
-        let cards = Row::collect(cards.into_iter().take(share.deck.into()));
+        let cards = CardList::collect(cards.into_iter().take(share.deck.into()));
         Deal::new(starter, cards.expect("the cards of a deck"))
     }
 

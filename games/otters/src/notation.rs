@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use engine::{Row, Seat, Unreadable, serde_by_notation};
+use engine::{CardList, Seat, Unreadable, serde_by_notation};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -67,12 +67,12 @@ pub enum Chance {
         /// Who begins.
         starter: Seat,
         /// The blue cards from the top.
-        blues: Row<Blue, BLUES>,
+        blues: CardList<Blue, BLUES>,
         /// The lakes from the top.
-        grounds: Row<Ground, GROUNDS>,
+        grounds: CardList<Ground, GROUNDS>,
     },
     /// `shuffle 1 extra 2 …`: the discards as the new deck, from the top (OT-9).
-    Shuffle(Row<Blue, BLUES>),
+    Shuffle(CardList<Blue, BLUES>),
 }
 
 impl fmt::Display for Chance {

@@ -1,6 +1,6 @@
 //! What may be done, and by whom.
 
-use engine::{Luck, Outcome, Refusal, Row, Rules, Seat, Sight, Slot, Told, Turn, same_cards};
+use engine::{CardList, Luck, Outcome, Refusal, Rules, Seat, Sight, Slot, Told, Turn, same_cards};
 
 use crate::{
     cards::{Blue, Card},
@@ -35,10 +35,10 @@ impl Rules for Otters {
         let starter = self.starters.draw(luck);
         let (grounds, blues) = self.cards().split_at(self.company.grounds().into());
         let blues = blues.iter().map(|held| held.truth().blue());
-        let mut blues = Row::collect(blues).expect("the blue cards of two decks at most");
+        let mut blues = CardList::collect(blues).expect("the blue cards of two decks at most");
         luck.shuffle(&mut blues);
         let grounds = grounds.iter().map(|held| held.truth().ground());
-        let mut grounds = Row::collect(grounds).expect("the lakes of two decks at most");
+        let mut grounds = CardList::collect(grounds).expect("the lakes of two decks at most");
         luck.shuffle(&mut grounds);
         Chance::Deal {
             starter,

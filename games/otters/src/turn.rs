@@ -1,6 +1,6 @@
 //! How a turn runs: what follows from a card, from the last card, from a win.
 
-use engine::{Held, Row, Seat, SeatSet, Side, Slot, Told};
+use engine::{CardList, Held, Seat, SeatSet, Side, Slot, Told};
 
 use crate::{
     cards::{Blue, Card},
@@ -280,9 +280,9 @@ impl Otters {
     }
 
     /// The blue cards in these slots, of which there is one at least.
-    pub(crate) fn blues_in(&self, slots: Slots) -> Row<Blue, BLUES> {
+    pub(crate) fn blues_in(&self, slots: Slots) -> CardList<Blue, BLUES> {
         let cards = slots.iter().map(|slot| self.blue(slot));
-        Row::collect(cards).expect("some of the blue cards of two decks")
+        CardList::collect(cards).expect("some of the blue cards of two decks")
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use engine::{Row, Seat, Unreadable, serde_by_notation, spaced, words};
+use engine::{CardList, Seat, Unreadable, serde_by_notation, spaced, words};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -191,9 +191,9 @@ pub struct Deal {
     /// Who starts (OB-4).
     pub starter: Seat,
     /// Every card, in the order of the notation.
-    pub cards: Row<Card, { Card::COUNT }>,
+    pub cards: CardList<Card, { Card::COUNT }>,
     /// How many of them each rack and pile has.
-    pub groups: Row<usize, MOST_GROUPS>,
+    pub groups: CardList<usize, MOST_GROUPS>,
 }
 
 /// How many cards each group of a deal has: the racks, the discard pile, the draw piles. The left
@@ -207,11 +207,11 @@ pub(crate) fn groups(seats: u8) -> impl Iterator<Item = usize> {
 impl Deal {
     /// These cards dealt out at a table of `seats`.
     #[inline]
-    pub(crate) fn new(starter: Seat, seats: u8, cards: Row<Card, { Card::COUNT }>) -> Deal {
+    pub(crate) fn new(starter: Seat, seats: u8, cards: CardList<Card, { Card::COUNT }>) -> Deal {
         Deal {
             starter,
             cards,
-            groups: Row::collect(groups(seats)).expect("four racks at most"),
+            groups: CardList::collect(groups(seats)).expect("four racks at most"),
         }
     }
 }
@@ -245,8 +245,8 @@ impl FromStr for Deal {
         let groups = dealt.split(" | ").map(|group| group.split(' '));
         Ok(Deal {
             starter: starter.parse()?,
-            cards: Row::read(groups.clone().flatten())?,
-            groups: Row::of(groups.map(Iterator::count)).ok_or_else(unreadable)?,
+            cards: CardList::read(groups.clone().flatten())?,
+            groups: CardList::of(groups.map(Iterator::count)).ok_or_else(unreadable)?,
         })
     }
 }

@@ -1,6 +1,6 @@
 //! The rules of a turn, in the order of the clauses.
 
-use engine::{BySeat, Held, Luck, Outcome, Refusal, Row, Rules, Seat, Told, Turn, same_cards};
+use engine::{BySeat, CardList, Held, Luck, Outcome, Refusal, Rules, Seat, Told, Turn, same_cards};
 
 use crate::{
     cards::Card,
@@ -31,7 +31,7 @@ impl Rules for OttoBruno {
 
     fn roll(&self, luck: &mut impl Luck) -> Deal {
         let held = self.cards.first(Card::COUNT).iter();
-        let mut cards = Row::collect(held.map(Held::truth)).expect("as many as the game has");
+        let mut cards = CardList::collect(held.map(Held::truth)).expect("as many as the game has");
         luck.shuffle(&mut cards);
         let starter = self.starters.draw(luck);
         Deal::new(starter, self.seats, cards)

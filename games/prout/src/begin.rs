@@ -1,6 +1,6 @@
 //! Before the first turn: the deal (PR-3, PR-17), choosing hands (PR-4), who begins (PR-5).
 
-use engine::{BySeat, Luck, Refusal, Row, Seat, SeatSet, Slot, SlotSet, Told, same_cards};
+use engine::{BySeat, CardList, Luck, Refusal, Seat, SeatSet, Slot, SlotSet, Told, same_cards};
 
 use crate::{
     cards::Card,
@@ -37,7 +37,7 @@ impl Prout {
             Phase::First { among } => Chance::First(among.draw(luck)),
             _ => {
                 let cards = self.piled().map(|slot| self.card(slot));
-                let mut cards = Row::collect(cards).expect("some of the cards of a deck");
+                let mut cards = CardList::collect(cards).expect("some of the cards of a deck");
                 let each = self.share() - HAND;
                 cards
                     .chunks_exact_mut(each)
@@ -48,9 +48,9 @@ impl Prout {
     }
 
     /// Three numbered cards come first; INTOX that lay before them is shuffled back in (PR-3).
-    fn roll_deal(&self, luck: &mut impl Luck) -> Row<Card, BOX> {
+    fn roll_deal(&self, luck: &mut impl Luck) -> CardList<Card, BOX> {
         let cards = self.aside.iter().map(|slot| self.card(slot));
-        let mut cards = Row::collect(cards).expect("the cards of a deck");
+        let mut cards = CardList::collect(cards).expect("the cards of a deck");
         luck.shuffle(&mut cards);
         for start in 0..STARTS {
             let numbered = |card: &Card| card.value().is_some();

@@ -10,7 +10,7 @@ use crate::{
     cards::{Card, Intox},
     logic::Set,
     state::Place,
-    view::{Grade, Row},
+    view::{Grade, ShownCards},
 };
 
 /// Why a card is laid.
@@ -152,7 +152,7 @@ impl fmt::Display for Event {
             Event::Begins { seat } => write!(f, "{seat} begins."),
             Event::Turn { seat } => write!(f, "It is {seat}'s turn."),
             Event::Drew { seat, cards } => match (cards.len(), cards[0]) {
-                (_, Some(_)) => write!(f, "{seat} draws{}.", Row(cards)),
+                (_, Some(_)) => write!(f, "{seat} draws{}.", ShownCards(cards)),
                 (1, None) => write!(f, "{seat} draws a card."),
                 (count, None) => write!(f, "{seat} draws {count} cards."),
             },

@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use engine::{Row, Seat, Unreadable, number, serde_by_notation};
+use engine::{CardList, Seat, Unreadable, number, serde_by_notation};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -179,9 +179,9 @@ impl FromStr for Move {
 pub enum Chance {
     /// `deal 4 u2 9 …`: the whole deck. The first three start the piles, then each seat gets its
     /// share in one block, then comes the surplus (PR-3); or the common pile from its top (PR-17).
-    Deal(Row<Card, BOX>),
+    Deal(CardList<Card, BOX>),
     /// `shuffle 7 gift …`: the own piles from A on, each from its top (PR-4, PR-5).
-    Shuffle(Row<Card, BOX>),
+    Shuffle(CardList<Card, BOX>),
     /// `first B`: who begins (PR-5, PR-17).
     First(Seat),
 }

@@ -166,9 +166,9 @@ impl fmt::Display for PileView {
 }
 
 /// Cards in a row: seen ones by name, then how many are not seen.
-pub(crate) struct Row<'a>(pub(crate) &'a [Option<Card>]);
+pub(crate) struct ShownCards<'a>(pub(crate) &'a [Option<Card>]);
 
-impl fmt::Display for Row<'_> {
+impl fmt::Display for ShownCards<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let hidden = self.0.iter().filter(|card| card.is_none()).count();
         for card in self.0.iter().flatten() {
@@ -184,9 +184,9 @@ impl fmt::Display for Row<'_> {
 
 impl fmt::Display for SeatView {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "hand{}", Row(&self.hand))?;
+        write!(f, "hand{}", ShownCards(&self.hand))?;
         if !self.pile.is_empty() {
-            write!(f, "  pile{}", Row(&self.pile))?;
+            write!(f, "  pile{}", ShownCards(&self.pile))?;
         }
         if !self.turned.is_empty() {
             f.write_str("  turned")?;
@@ -195,7 +195,7 @@ impl fmt::Display for SeatView {
                 .try_for_each(|card| write!(f, " {card}"))?;
         }
         if !self.malus.is_empty() {
-            write!(f, "  malus{}", Row(&self.malus))?;
+            write!(f, "  malus{}", ShownCards(&self.malus))?;
         }
         if self.sets > 0 {
             write!(f, "  sets {}", self.sets)?;
@@ -243,7 +243,7 @@ impl fmt::Display for View {
             write!(f, "\n{mark}{} {row}", row.seat)?;
         }
         if !self.discards.is_empty() {
-            write!(f, "\ndiscards{}", Row(&self.discards))?;
+            write!(f, "\ndiscards{}", ShownCards(&self.discards))?;
         }
         Ok(())
     }

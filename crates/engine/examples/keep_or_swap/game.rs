@@ -3,8 +3,8 @@
 use std::fmt;
 
 use engine::{
-    About, BySeat, Cards, Eyes, Game, Held, Luck, Mode, OneSided, Outcome, Policy, Refusal, Row,
-    Rules, Seat, SeatSet, Setup, Side, Sight, Slot, Text, Told, Turn, same_cards, seen_or,
+    About, BySeat, CardList, Cards, Eyes, Game, Held, Luck, Mode, OneSided, Outcome, Policy,
+    Refusal, Rules, Seat, SeatSet, Setup, Side, Sight, Slot, Text, Told, Turn, same_cards, seen_or,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -86,7 +86,7 @@ impl KeepOrSwap {
 
 impl Rules for KeepOrSwap {
     type Move = Move;
-    type Chance = Row<Card, { Card::COUNT }>;
+    type Chance = CardList<Card, { Card::COUNT }>;
     type Refusal = Illegal;
     type Fact = Fact;
     type Event = Event;
@@ -98,7 +98,7 @@ impl Rules for KeepOrSwap {
     fn roll(&self, luck: &mut impl Luck) -> Self::Chance {
         let mut order = Card::ALL;
         luck.shuffle(&mut order);
-        Row::collect(order).expect("twelve cards")
+        CardList::collect(order).expect("twelve cards")
     }
 
     fn admit(&self, order: &Self::Chance) -> Result<(), Illegal> {

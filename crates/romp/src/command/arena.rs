@@ -112,7 +112,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Found> {
 
 #[derive(Serialize)]
 struct Report {
-    players: Vec<bots::Row>,
+    players: Vec<bots::PlayerScore>,
 }
 
 /// A sort of player.
@@ -166,7 +166,7 @@ struct Fight<'a> {
 }
 
 impl Visitor for Fight<'_> {
-    type Out = anyhow::Result<Vec<bots::Row>>;
+    type Out = anyhow::Result<Vec<bots::PlayerScore>>;
     fn visit<G: Game>(self) -> Self::Out {
         let setup = Setup::<G>::read(self.spec).map_err(|bad: BadSetup| anyhow::Error::new(bad))?;
         anyhow::ensure!(

@@ -65,7 +65,7 @@ fn seconds(text: &str) -> Result<Duration, String> {
 }
 
 #[derive(Clone, Serialize)]
-struct Row {
+struct TableSpeeds {
     game: &'static str,
     mode: &'static str,
     seats: u8,
@@ -80,7 +80,7 @@ struct Row {
     imagine_ns: f64,
 }
 
-fn table(rows: &[Row]) -> Columns {
+fn table(rows: &[TableSpeeds]) -> Columns {
     let mut table = Columns::new(&[
         "game",
         "mode",
@@ -120,14 +120,14 @@ struct Bench {
 }
 
 impl Visitor for Bench {
-    type Out = Vec<Row>;
-    fn visit<G: Game>(self) -> Vec<Row> {
+    type Out = Vec<TableSpeeds>;
+    fn visit<G: Game>(self) -> Vec<TableSpeeds> {
         usual_setups::<G>().map(|setup| self.row(&setup)).collect()
     }
 }
 
 impl Bench {
-    fn row<G: Game>(&self, setup: &Setup<G>) -> Row {
+    fn row<G: Game>(&self, setup: &Setup<G>) -> TableSpeeds {
         let (mut playout, mut luck) = (Playout::default(), Quick::new(1));
         let open = || G::open(setup, G::Carry::default());
         let deals = deals(open, &mut playout, &mut luck);
@@ -158,7 +158,7 @@ impl Bench {
             black_box(worlds.imagine(&mut luck));
         });
 
-        Row {
+        TableSpeeds {
             game: G::ABOUT.id,
             mode: setup.mode().id,
             seats: setup.seats(),

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use engine::Kind;
-use protocol::games::{ModeRow, OptionRow, Row, rows};
+use protocol::games::{GameRow, ModeRow, OptionRow, rows};
 
 use crate::{found::Found, out};
 
@@ -32,7 +32,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Found> {
     Ok(Found::Right)
 }
 
-fn write(row: &Row, out: &mut impl Write) -> io::Result<()> {
+fn write(row: &GameRow, out: &mut impl Write) -> io::Result<()> {
     writeln!(out, "{}: {}", row.id, row.name.en)?;
     writeln!(out, "  {}", row.credit)?;
     writeln!(

@@ -101,7 +101,8 @@ fn try_laws(args: &Args, dockets: &[Docket], games: u64) -> anyhow::Result<Found
     let mut out = out::stdout();
     let found = match trial {
         Trial::Kept(figures) => {
-            let rows: Vec<Row> = dockets.iter().zip(figures).map(Row::new).collect();
+            let rows: Vec<CheckedTable> =
+                dockets.iter().zip(figures).map(CheckedTable::new).collect();
             if args.json {
                 out::json(&mut out, &rows)?;
             } else {
@@ -127,7 +128,7 @@ fn try_laws(args: &Args, dockets: &[Docket], games: u64) -> anyhow::Result<Found
 }
 
 #[derive(Serialize)]
-struct Row {
+struct CheckedTable {
     game: &'static str,
     mode: &'static str,
     seats: u8,
@@ -144,9 +145,9 @@ struct Row {
     mixed: u64,
 }
 
-impl Row {
-    fn new((docket, figures): (&Docket, laws::Figures)) -> Row {
-        Row {
+impl CheckedTable {
+    fn new((docket, figures): (&Docket, laws::Figures)) -> CheckedTable {
+        CheckedTable {
             game: docket.game,
             mode: docket.mode,
             seats: docket.seats,
@@ -165,7 +166,7 @@ impl Row {
     }
 }
 
-fn table(rows: &[Row]) -> Columns {
+fn table(rows: &[CheckedTable]) -> Columns {
     let mut table = Columns::new(&[
         "game",
         "mode",

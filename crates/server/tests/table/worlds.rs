@@ -284,7 +284,7 @@ impl Dealt {
 
     /// A device for every seat and one that watches, the looker's first in the row and the last
     /// to come: it sees nobody else come or go.
-    async fn connect(&self, server: &Running, looker: Option<Seat>) -> Row {
+    async fn connect(&self, server: &Running, looker: Option<Seat>) -> Devices {
         let seats = Seat::all(self.spec.seats).map(Some).chain([None]);
         let mut devices = Vec::new();
         for seat in seats.filter(|&seat| seat != looker).chain([looker]) {
@@ -303,12 +303,12 @@ impl Dealt {
             devices.push(device);
         }
         devices.rotate_right(1);
-        Row { devices }
+        Devices { devices }
     }
 }
 
 /// The devices at one table.
-struct Row {
+struct Devices {
     devices: Vec<Device>,
 }
 
@@ -320,7 +320,7 @@ struct Device {
     decision: Option<u32>,
 }
 
-impl Row {
+impl Devices {
     async fn send(&mut self, seat: Seat, id: u64, mv: &str) {
         let mut devices = self.devices.iter_mut();
         let mover = devices.find(|device| device.seat == Some(seat)).unwrap();

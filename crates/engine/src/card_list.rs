@@ -12,36 +12,36 @@ use crate::notation::{Unreadable, spaced};
 /// spaces between. Somebody may write more cards than there are: these are read all the same, so
 /// that the rules can refuse them by a clause.
 #[derive(Clone)]
-pub struct Row<T, const N: usize> {
+pub struct CardList<T, const N: usize> {
     cards: [T; N],
     len: u8,
     /// All of them, if they are more than `N`.
     long: Vec<T>,
 }
 
-impl<T: Copy, const N: usize> Row<T, N> {
+impl<T: Copy, const N: usize> CardList<T, N> {
     /// These cards, if they are neither none nor more than `N`.
     #[inline]
-    pub fn collect(cards: impl IntoIterator<Item = T>) -> Option<Row<T, N>> {
+    pub fn collect(cards: impl IntoIterator<Item = T>) -> Option<CardList<T, N>> {
         let mut cards = cards.into_iter();
-        let mut row = Row {
+        let mut list = CardList {
             cards: [cards.next()?; N],
             len: 1,
             long: Vec::new(),
         };
         cards.try_for_each(|card| {
-            *row.cards.get_mut(usize::from(row.len))? = card;
-            row.len += 1;
+            *list.cards.get_mut(usize::from(list.len))? = card;
+            list.len += 1;
             Some(())
         })?;
-        Some(row)
+        Some(list)
     }
 
     /// These cards, if there are any.
-    pub fn of(cards: impl IntoIterator<Item = T>) -> Option<Row<T, N>> {
+    pub fn of(cards: impl IntoIterator<Item = T>) -> Option<CardList<T, N>> {
         let long: Vec<T> = cards.into_iter().collect();
         let first = *long.first()?;
-        Some(Row::collect(long.iter().copied()).unwrap_or(Row {
+        Some(CardList::collect(long.iter().copied()).unwrap_or(CardList {
             cards: [first; N],
             len: 1,
             long,
@@ -49,17 +49,19 @@ impl<T: Copy, const N: usize> Row<T, N> {
     }
 }
 
-impl<T: Copy + FromStr<Err = Unreadable>, const N: usize> Row<T, N> {
+impl<T: Copy + FromStr<Err = Unreadable>, const N: usize> CardList<T, N> {
     /// Reads a card from each word.
     ///
     /// # Errors
     /// If there is none, or a word is no card.
-    pub fn read<'a>(words: impl IntoIterator<Item = &'a str>) -> Result<Row<T, N>, Unreadable> {
+    pub fn read<'a>(
+        words: impl IntoIterator<Item = &'a str>,
+    ) -> Result<CardList<T, N>, Unreadable> {
         let cards: Vec<T> = words
             .into_iter()
             .map(str::parse)
             .collect::<Result<_, _>>()?;
-        Row::of(cards).ok_or_else(|| Unreadable::new("one card or more", ""))
+        CardList::of(cards).ok_or_else(|| Unreadable::new("one card or more", ""))
     }
 }
 
@@ -76,7 +78,7 @@ pub fn same_cards<T: Copy + Ord>(
     sorted(one.into_iter().collect()) == sorted(other.into_iter().collect())
 }
 
-impl<T, const N: usize> Deref for Row<T, N> {
+impl<T, const N: usize> Deref for CardList<T, N> {
     type Target = [T];
     #[inline]
     fn deref(&self) -> &[T] {
@@ -88,7 +90,7 @@ impl<T, const N: usize> Deref for Row<T, N> {
     }
 }
 
-impl<T, const N: usize> DerefMut for Row<T, N> {
+impl<T, const N: usize> DerefMut for CardList<T, N> {
     #[inline]
     fn deref_mut(&mut self) -> &mut [T] {
         if self.long.is_empty() {
@@ -99,29 +101,29 @@ impl<T, const N: usize> DerefMut for Row<T, N> {
     }
 }
 
-impl<T: Eq, const N: usize> Eq for Row<T, N> {}
-impl<T: PartialEq, const N: usize> PartialEq for Row<T, N> {
+impl<T: Eq, const N: usize> Eq for CardList<T, N> {}
+impl<T: PartialEq, const N: usize> PartialEq for CardList<T, N> {
     fn eq(&self, other: &Self) -> bool {
         **self == **other
     }
 }
 
-impl<T: fmt::Debug, const N: usize> fmt::Debug for Row<T, N> {
+impl<T: fmt::Debug, const N: usize> fmt::Debug for CardList<T, N> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         (**self).fmt(f)
     }
 }
 
-impl<T: fmt::Display, const N: usize> fmt::Display for Row<T, N> {
+impl<T: fmt::Display, const N: usize> fmt::Display for CardList<T, N> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         spaced(f, self.iter())
     }
 }
 
-impl<T: Copy + FromStr<Err = Unreadable>, const N: usize> FromStr for Row<T, N> {
+impl<T: Copy + FromStr<Err = Unreadable>, const N: usize> FromStr for CardList<T, N> {
     type Err = Unreadable;
     fn from_str(text: &str) -> Result<Self, Unreadable> {
-        Row::read(text.split(' '))
+        CardList::read(text.split(' '))
     }
 }
 
@@ -133,12 +135,12 @@ mod tests {
     #[test]
     fn reads_what_it_writes_however_long() {
         for text in ["A", "A C A", "A C A B", &["F"; 400].join(" ")] {
-            let row: Row<Seat, 3> = text.parse().unwrap();
-            assert_eq!(row.to_string(), text);
-            assert_eq!(row.len(), text.split(' ').count());
+            let list: CardList<Seat, 3> = text.parse().unwrap();
+            assert_eq!(list.to_string(), text);
+            assert_eq!(list.len(), text.split(' ').count());
         }
         for wrong in ["", "A  A", " A", "1"] {
-            assert!(wrong.parse::<Row<Seat, 3>>().is_err(), "{wrong:?}");
+            assert!(wrong.parse::<CardList<Seat, 3>>().is_err(), "{wrong:?}");
         }
     }
 
@@ -151,8 +153,8 @@ mod tests {
 
     #[test]
     fn what_is_rolled_fits() {
-        assert!(Row::<u8, 3>::collect([1, 2, 3]).is_some());
-        assert!(Row::<u8, 3>::collect([1, 2, 3, 4]).is_none());
-        assert!(Row::<u8, 3>::collect([]).is_none());
+        assert!(CardList::<u8, 3>::collect([1, 2, 3]).is_some());
+        assert!(CardList::<u8, 3>::collect([1, 2, 3, 4]).is_none());
+        assert!(CardList::<u8, 3>::collect([]).is_none());
     }
 }
