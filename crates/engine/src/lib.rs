@@ -25,7 +25,6 @@ mod reason;
 mod rules;
 mod seat;
 mod secret;
-mod settle;
 mod sight;
 mod slot_set;
 mod slots;

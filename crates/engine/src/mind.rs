@@ -1,6 +1,7 @@
 //! What a bot is given.
 
 use crate::{
+    canonical::canonicalise,
     contest::Contest,
     dice::Luck,
     evidence::Evidence,
@@ -9,7 +10,6 @@ use crate::{
     imagine::{Memory, Worlds},
     rules::Outcome,
     seat::{BySeat, Seat},
-    settle::settle,
 };
 
 /// The mind of one seat in a contest: it knows what is public, sees what its seat sees, and may
@@ -30,7 +30,7 @@ impl<G: Game> Mind<G> {
     /// The mind of `seat` in this contest as it stands.
     pub fn new(contest: &Contest<G>, seat: Seat) -> Mind<G> {
         let mut deal = *contest.deal();
-        settle(deal.cards_mut(), Eyes::of(seat));
+        canonicalise(deal.cards_mut(), Eyes::of(seat));
         Mind {
             evidence: contest.trail().evidence(seat, &deal, EVIDENCE),
             contest: contest.without_trail(deal),

@@ -9,7 +9,7 @@ use engine::Game;
 ///
 /// # Errors
 /// With the first line that differs, or why the file cannot be written.
-pub(crate) fn settle<G: Game>(path: &Path, now: &str, bless: bool) -> Result<(), String> {
+pub(crate) fn compare_or_bless<G: Game>(path: &Path, now: &str, bless: bool) -> Result<(), String> {
     let shown = path.display();
     if bless {
         return write(path, now).map_err(|error| format!("{shown}: {error}"));

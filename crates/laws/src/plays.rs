@@ -19,7 +19,7 @@ use engine::{
 
 use crate::{
     fixtures::{fixture, write_fixtures},
-    kept::settle,
+    kept::compare_or_bless,
     kit,
 };
 
@@ -52,7 +52,7 @@ pub fn check_plays<G: Game>(dir: &Path, bless: bool) -> Result<(), String> {
         let name = path.file_stem().unwrap_or_default().to_string_lossy();
         let (play, fixture) =
             regenerate::<G>(&name, &kept, bless).map_err(|why| format!("{shown}: {why}"))?;
-        settle::<G>(&path, &play, bless)?;
+        compare_or_bless::<G>(&path, &play, bless)?;
         moments.push((format!("{name}.ts"), fixture));
     }
     write_fixtures(dir, &moments)

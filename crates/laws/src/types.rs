@@ -10,7 +10,7 @@ use engine::{Citation, Game, ReasonKind};
 use schemars::{JsonSchema, Schema, SchemaGenerator, generate::SchemaSettings};
 use serde_json::{Map, Value, json};
 
-use crate::{kept::settle, kit};
+use crate::{kept::compare_or_bless, kit};
 use typescript::declaration;
 
 /// Where they are kept in a game's folder.
@@ -35,7 +35,7 @@ pub fn check_types<G: Game>(dir: &Path, bless: bool) -> Result<(), String> {
     if !dir.join("web").exists() {
         return Ok(());
     }
-    settle::<G>(&dir.join(FILE), &typescript::<G>(), bless)
+    compare_or_bless::<G>(&dir.join(FILE), &typescript::<G>(), bless)
 }
 
 /// The types: `View`, `Event`, `Move`, `Options`, `Refusal` and `Reasons`, then all they are made of,

@@ -54,7 +54,7 @@ impl Room {
         };
         room.game = room.on(kept);
         room.mark_away();
-        room.settle();
+        room.follow_up();
         room.out.empty_into(out);
         room
     }
@@ -64,7 +64,7 @@ impl Room {
         self.now = now;
         if !self.closed {
             self.take_in(input);
-            self.settle();
+            self.follow_up();
         }
         self.out.empty_into(out);
     }
@@ -140,7 +140,7 @@ impl Room {
     }
 
     /// Does what follows by itself, after anything has happened.
-    fn settle(&mut self) {
+    fn follow_up(&mut self) {
         if self.is_busy() || self.closed {
             return;
         }

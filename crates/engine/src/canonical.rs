@@ -1,4 +1,4 @@
-//! The truth wiped off the table.
+//! The canonical form of an information set: the truth wiped off the table.
 
 use crate::{
     eyes::Eyes,
@@ -8,7 +8,7 @@ use crate::{
 
 /// Lays every card that these eyes cannot place in an order of its own, which depends on nothing
 /// but what they know: whoever is handed such cards cannot find the truth in them.
-pub(crate) fn settle<C: Card>(cards: &mut [Held<C>], eyes: Eyes) {
+pub(crate) fn canonicalise<C: Card>(cards: &mut [Held<C>], eyes: Eyes) {
     let known = |cards: &[Held<C>], slot| known_sides(cards, slot, eyes, Memory::Elephant);
     let all = (1 << C::Marks::SIDES.len()) - 1;
     let mut open: Vec<usize> = (0..cards.len())
@@ -27,7 +27,7 @@ pub(crate) fn settle<C: Card>(cards: &mut [Held<C>], eyes: Eyes) {
             };
             cards[slot].raw().face(side) == card.face(side)
         };
-        let dealt = marry(&half, &pool, fits);
+        let dealt = matching(&half, &pool, fits);
         open = hidden;
         let mut rest = open.iter();
         for (card, slot) in pool.into_iter().zip(dealt) {
@@ -66,11 +66,11 @@ pub(crate) fn settle<C: Card>(cards: &mut [Held<C>], eyes: Eyes) {
     }
 }
 
-/// Finds a card that fits for each slot, always the same way: for each card its slot, if any.
+/// A matching that gives each slot a card that fits, always the same one: for each card its slot, if any.
 ///
 /// # Panics
 /// If there is no way; the truth is one.
-fn marry<C: Copy>(
+fn matching<C: Copy>(
     slots: &[usize],
     cards: &[C],
     fits: impl Fn(usize, C) -> bool,
@@ -139,12 +139,12 @@ mod tests {
         }
     }
 
-    fn settled<C: Card, const N: usize>(mut cards: Cards<C, N>) -> Vec<C> {
-        settle(cards.first_mut(N), Eyes::of(A));
+    fn canonical<C: Card, const N: usize>(mut cards: Cards<C, N>) -> Vec<C> {
+        canonicalise(cards.first_mut(N), Eyes::of(A));
         cards.first(N).iter().map(Held::raw).collect()
     }
 
-    /// Every world that looks the same settles to the same cards.
+    /// Every world that looks the same has the same canonical form.
     fn assert_wiped<C: Card, const N: usize>(cards: Cards<C, N>) {
         let mut luck = Quick::new(3);
         let mut moved = false;
@@ -153,13 +153,13 @@ mod tests {
             let unplaced = Unplaced::of(world.first(N), Eyes::of(A), Memory::Elephant);
             unplaced.redeal(world.first_mut(N), &mut luck);
             moved |= world != cards;
-            assert_eq!(settled(world), settled(cards));
+            assert_eq!(canonical(world), canonical(cards));
         }
         assert!(moved, "there was something to wipe off");
     }
 
     #[test]
-    fn lots_and_loose_cards_settle_the_same_way() {
+    fn lots_and_loose_cards_have_one_canonical_form() {
         let mut cards = Cards::<Number, 12>::new(Held::new(Number(0)));
         let mut numbers: [u8; 12] = std::array::from_fn(|i| i as u8 / 2);
         Quick::new(8).shuffle(&mut numbers);
@@ -175,7 +175,7 @@ mod tests {
     }
 
     #[test]
-    fn half_known_cards_settle_the_same_way() {
+    fn half_known_cards_have_one_canonical_form() {
         let mut cards = Cards::<Tile, 9>::new(Held::new(Tile(0)));
         for (slot, tile) in [11, 22, 23, 31, 12, 13, 21, 32, 33].into_iter().enumerate() {
             cards[Slot(slot as u8)].put(Tile(tile));
