@@ -20,26 +20,26 @@ pub struct Broken {
 
 /// A law found broken by a check, which does not know where in which contest it looks.
 #[derive(Debug)]
-pub(crate) struct Fault {
+pub(crate) struct Violation {
     pub(crate) law: Law,
     pub(crate) what: String,
 }
 
 impl Law {
-    /// A fault against this law.
-    pub(crate) fn fault(self, what: impl Into<String>) -> Fault {
-        Fault {
+    /// A violation against this law.
+    pub(crate) fn violation(self, what: impl Into<String>) -> Violation {
+        Violation {
             law: self,
             what: what.into(),
         }
     }
 
-    /// Nothing, if this law was kept; otherwise the fault.
-    pub(crate) fn kept(self, kept: bool, what: impl FnOnce() -> String) -> Result<(), Fault> {
+    /// Nothing, if this law was kept; otherwise the violation.
+    pub(crate) fn kept(self, kept: bool, what: impl FnOnce() -> String) -> Result<(), Violation> {
         if kept {
             Ok(())
         } else {
-            Err(self.fault(what()))
+            Err(self.violation(what()))
         }
     }
 }

@@ -3,7 +3,7 @@
 use engine::{Contest, Dice, Eyes, Game, Luck, Quick, Seat, Setup, Step, Turn, seed_of};
 
 use crate::{
-    broken::{Broken, Fault},
+    broken::{Broken, Violation},
     check::{look, replay, turns::sorted_moves},
     kit,
     law::Law,
@@ -61,11 +61,11 @@ fn follow<G: Game, F: Follower<G>>(setup: &Setup<G>, seed: u64) -> Result<usize,
         let taken = contest.take(&step, &mut facts);
         taken.expect("a step that was rolled or listed");
         for (eyes, follower) in &mut followers {
-            keeps_up(&contest, &step, &facts, *eyes, follower).map_err(|fault| Broken {
-                law: fault.law,
+            keeps_up(&contest, &step, &facts, *eyes, follower).map_err(|violation| Broken {
+                law: violation.law,
                 seed,
                 ply: contest.ply(),
-                what: fault.what,
+                what: violation.what,
                 journal: replay::journal(&contest, &steps).to_string(),
             })?;
         }
@@ -95,7 +95,7 @@ fn keeps_up<G: Game, F: Follower<G>>(
     facts: &[G::Fact],
     eyes: Eyes,
     follower: &mut F,
-) -> Result<(), Fault> {
+) -> Result<(), Violation> {
     let told = look::told::<G>(facts, eyes)?;
     for event in &told {
         follower.hear(event);

@@ -4,8 +4,8 @@ use engine::{Field, Game, Kind, Mode};
 use serde_json::{Map, Value};
 
 use crate::{
-    court::keep,
     follow::{Follower, keep_up},
+    runner::keep,
 };
 
 /// Declares the tests of a game: every table that its `ABOUT` describes keeps the laws, its folder

@@ -4,9 +4,9 @@ mod columns;
 mod command;
 mod file;
 mod found;
+mod law_check;
 mod out;
 mod setup;
-mod trial;
 
 use std::process::ExitCode;
 

@@ -2,10 +2,10 @@
 
 use engine::{Game, Mode, Outcome, Seat};
 
-use crate::{broken::Fault, law::Law};
+use crate::{broken::Violation, law::Law};
 
 /// The state fits its stated size.
-pub(crate) fn state_is_small<G: Game>() -> Result<(), Fault> {
+pub(crate) fn state_is_small<G: Game>() -> Result<(), Violation> {
     let (size, most) = (size_of::<G>(), G::ABOUT.max_state);
     Law::StateIsSmall.kept(size <= most, || {
         format!("a state takes {size} bytes, {most} at most were promised")
@@ -17,7 +17,7 @@ pub(crate) fn points_add_up<G: Game>(
     outcome: &Outcome,
     mode: &Mode,
     seats: u8,
-) -> Result<(), Fault> {
+) -> Result<(), Violation> {
     let bounds = &G::ABOUT.points;
     for seat in Seat::all(seats) {
         let points = outcome.points[seat];
@@ -30,7 +30,7 @@ pub(crate) fn points_add_up<G: Game>(
 
 /// Partners have the same points and the same place; somebody is first. Who plays alone may be
 /// second: that is a game lost.
-pub(crate) fn places_are_fair(outcome: &Outcome, mode: &Mode, seats: u8) -> Result<(), Fault> {
+pub(crate) fn places_are_fair(outcome: &Outcome, mode: &Mode, seats: u8) -> Result<(), Violation> {
     let law = Law::PointsAddUp;
     let line = || outcome.line(seats);
     for (seat, other) in Seat::all(seats).flat_map(|a| Seat::all(seats).map(move |b| (a, b))) {

@@ -5,21 +5,21 @@
 
 use engine::{Card, Game, Held, Marks};
 
-use crate::{broken::Fault, law::Law};
+use crate::{broken::Violation, law::Law};
 
 const LAW: Law = Law::CardsAreConserved;
 
 /// Every slot lies in one zone, once.
-pub(crate) fn zones_name_each_slot_once<G: Game>(deal: &G) -> Result<(), Fault> {
+pub(crate) fn zones_name_each_slot_once<G: Game>(deal: &G) -> Result<(), Violation> {
     let mut times = vec![0_u32; deal.cards().len()];
     for slot in deal.zones() {
         let Some(times) = times.get_mut(slot.index()) else {
-            return Err(LAW.fault(format!("a zone holds slot {}, which has no card", slot.0)));
+            return Err(LAW.violation(format!("a zone holds slot {}, which has no card", slot.0)));
         };
         *times += 1;
     }
     match times.iter().position(|&times| times != 1) {
-        Some(slot) => Err(LAW.fault(format!(
+        Some(slot) => Err(LAW.violation(format!(
             "the card in slot {slot} lies in {} zones",
             times[slot]
         ))),
@@ -28,14 +28,14 @@ pub(crate) fn zones_name_each_slot_once<G: Game>(deal: &G) -> Result<(), Fault> 
 }
 
 /// Two states hold the same cards, wherever they lie.
-pub(crate) fn same_cards<G: Game>(one: &G, other: &G, when: &str) -> Result<(), Fault> {
+pub(crate) fn same_cards<G: Game>(one: &G, other: &G, when: &str) -> Result<(), Violation> {
     let cards = |deal: &G| deal.cards().iter().map(Held::truth).collect::<Vec<_>>();
     let (one, other) = (cards(one), cards(other));
     LAW.kept(one.len() == other.len(), || {
         format!("{} cards became {} {when}", one.len(), other.len())
     })?;
     match unmatched(&one, &other) {
-        Some(card) => Err(LAW.fault(format!("there are fewer or more of {card:?} {when}"))),
+        Some(card) => Err(LAW.violation(format!("there are fewer or more of {card:?} {when}"))),
         None => Ok(()),
     }
 }
@@ -51,7 +51,7 @@ pub(crate) fn unmatched<T: PartialEq + Copy>(one: &[T], other: &[T]) -> Option<T
 }
 
 /// Nobody sees a side of a card without knowing it.
-pub(crate) fn who_sees_knows<C: Card>(cards: &[Held<C>]) -> Result<(), Fault> {
+pub(crate) fn who_sees_knows<C: Card>(cards: &[Held<C>]) -> Result<(), Violation> {
     for (slot, held) in cards.iter().enumerate() {
         for &side in C::Marks::SIDES {
             Law::WhoSeesKnows.kept(held.knows(side).holds(held.sees(side)), || {
@@ -110,7 +110,7 @@ mod tests {
             cards[Slot(0)].show(Side::Front, SeatSet::EVERYONE);
         }
         assert!(who_sees_knows(cards.first(1)).is_ok());
-        let fault = who_sees_knows(mixed.first(1)).unwrap_err();
-        assert_eq!(fault.law, Law::WhoSeesKnows);
+        let violation = who_sees_knows(mixed.first(1)).unwrap_err();
+        assert_eq!(violation.law, Law::WhoSeesKnows);
     }
 }

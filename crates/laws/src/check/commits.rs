@@ -8,7 +8,7 @@
 use engine::{Game, Luck, Rules, Seat, Silent, Turn};
 
 use crate::{
-    broken::Fault,
+    broken::Violation,
     check::{look, turns::sorted_moves},
     law::Law,
 };
@@ -19,7 +19,11 @@ const LAW: Law = Law::CommitsCommute;
 const FURTHER: usize = 12;
 
 /// Takes decisions of each two awaited seats in both orders; how many pairs there were.
-pub(crate) fn commute<G: Game>(deal: &G, seats: u8, luck: &mut impl Luck) -> Result<u64, Fault> {
+pub(crate) fn commute<G: Game>(
+    deal: &G,
+    seats: u8,
+    luck: &mut impl Luck,
+) -> Result<u64, Violation> {
     let awaited: Vec<Seat> = deal.turn().awaited().iter().collect();
     let mut pairs = 0;
     for (at, &a) in awaited.iter().enumerate() {
@@ -51,7 +55,7 @@ fn still_decides<G: Game>(
     moves: &[G::Move],
     other: Seat,
     mv: G::Move,
-) -> Result<(), Fault> {
+) -> Result<(), Violation> {
     let same = deal.turn().awaited().has(seat) && sorted_moves(deal, seat) == moves;
     LAW.kept(same, || {
         format!("{other} {mv} takes away what {seat} was to decide at the same time")
@@ -64,7 +68,7 @@ fn stay_the_same<G: Game>(
     mut other: G,
     seats: u8,
     luck: &mut impl Luck,
-) -> Result<bool, Fault> {
+) -> Result<bool, Violation> {
     for _ in 0..FURTHER {
         if !look_the_same(&one, &other, seats)? {
             return Ok(false);
@@ -91,7 +95,7 @@ fn stay_the_same<G: Game>(
 }
 
 /// Do all eyes see the same in both, and do the same seats have the same moves?
-fn look_the_same<G: Game>(one: &G, other: &G, seats: u8) -> Result<bool, Fault> {
+fn look_the_same<G: Game>(one: &G, other: &G, seats: u8) -> Result<bool, Violation> {
     for eyes in look::all_eyes(seats) {
         for eyes in [eyes, eyes.with_memory()] {
             if look::view(one, eyes)? != look::view(other, eyes)? {

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use engine::{Eyes, Game, Luck, Memory, Seat, imagine};
 
 use crate::{
-    broken::Fault,
+    broken::Violation,
     check::{look, mixing, turns::sorted_moves},
     law::Law,
 };
@@ -39,7 +39,7 @@ impl Leaks {
         eyes: Eyes,
         strangers: &[G::Move],
         luck: &mut impl Luck,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), Violation> {
         let views = [
             look::view(truth, eyes)?,
             look::view(truth, eyes.with_memory())?,
@@ -78,7 +78,7 @@ impl Leaks {
     ///
     /// Two outcomes of chance may now and then be told differently and leave the same knowledge
     /// (cards turned up in another order and shuffled in again); if most are, they leak.
-    pub(crate) fn close(&self) -> Result<(), Fault> {
+    pub(crate) fn close(&self) -> Result<(), Violation> {
         for (sort, (rolls, uneven)) in &self.rolls {
             LAW.kept(2 * uneven <= *rolls, || {
                 format!("{uneven} of {rolls} times, {sort} looked the same and was told otherwise")
@@ -99,7 +99,7 @@ fn may_do_the_same<G: Game>(
     world: &G,
     seat: Seat,
     strangers: &[G::Move],
-) -> Result<(), Fault> {
+) -> Result<(), Violation> {
     let eyes = Eyes::of(seat);
     let moves = sorted_moves(truth, seat);
     LAW.kept(sorted_moves(world, seat) == moves, || {

@@ -7,7 +7,7 @@ use std::{
 
 use engine::{Eyes, Game, Observable, Seat, blindfold};
 
-use crate::{broken::Fault, law::Law};
+use crate::{broken::Violation, law::Law};
 
 /// All eyes that may look while the contest goes on: each seat's and the crowd's.
 pub(crate) fn all_eyes(seats: u8) -> impl Iterator<Item = Eyes> {
@@ -21,20 +21,20 @@ pub(crate) fn whose(eyes: Eyes) -> String {
 }
 
 /// What these eyes see.
-pub(crate) fn view<G: Game>(deal: &G, eyes: Eyes) -> Result<G::View, Fault> {
+pub(crate) fn view<G: Game>(deal: &G, eyes: Eyes) -> Result<G::View, Violation> {
     blindfolded("view", eyes, || deal.view(eyes))
 }
 
 /// What these eyes are told.
-pub(crate) fn told<G: Game>(facts: &[G::Fact], eyes: Eyes) -> Result<Vec<G::Event>, Fault> {
+pub(crate) fn told<G: Game>(facts: &[G::Fact], eyes: Eyes) -> Result<Vec<G::Event>, Violation> {
     blindfolded("telling", eyes, || {
         facts.iter().map(|fact| fact.seen_by(eyes)).collect()
     })
 }
 
-fn blindfolded<R>(what: &str, eyes: Eyes, look: impl FnOnce() -> R) -> Result<R, Fault> {
+fn blindfolded<R>(what: &str, eyes: Eyes, look: impl FnOnce() -> R) -> Result<R, Violation> {
     catch_unwind(AssertUnwindSafe(|| blindfold(look))).map_err(|panic| {
-        Law::ViewsAreBlindfolded.fault(format!(
+        Law::ViewsAreBlindfolded.violation(format!(
             "the {what} of {} panicked: {}",
             whose(eyes),
             panic_text(&*panic)

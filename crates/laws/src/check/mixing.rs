@@ -3,7 +3,7 @@
 use engine::{Card, Eyes, Game, Held, Lot, Luck, Marks, Memory, imagine};
 
 use crate::{
-    broken::Fault,
+    broken::Violation,
     check::{
         cards::{same_cards, unmatched},
         knowledge::{among, faces},
@@ -27,12 +27,13 @@ pub(crate) fn keeps_what_is_known<G: Game>(
     world: &G,
     eyes: Eyes,
     memory: Memory,
-) -> Result<(), Fault> {
+) -> Result<(), Violation> {
     let (slots, open_to_change) = (truth.cards().len(), { *truth }.cards_mut().len());
     LAW.kept(slots == open_to_change, || {
         format!("only {open_to_change} of {slots} cards are open to imagining")
     })?;
-    same_cards(truth, world, "in an imagined world").map_err(|fault| LAW.fault(fault.what))?;
+    same_cards(truth, world, "in an imagined world")
+        .map_err(|violation| LAW.violation(violation.what))?;
     for (slot, (held, other)) in truth.cards().iter().zip(world.cards()).enumerate() {
         LAW.kept(same_marks(held, other), || {
             format!("an imagined world has other marks in slot {slot}")
@@ -92,7 +93,7 @@ pub(crate) fn mixes_evenly<G: Game>(
     truth: &G,
     eyes: Eyes,
     luck: &mut impl Luck,
-) -> Result<bool, Fault> {
+) -> Result<bool, Violation> {
     let [mut imagined, mut fair] = [Tally::of(truth, eyes), Tally::of(truth, eyes)];
     if imagined.slots.len() < 2 || imagined.kinds.len() < 2 {
         return Ok(false);

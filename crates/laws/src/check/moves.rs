@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use engine::{Game, Luck, Refusal, Seat};
 
-use crate::{broken::Fault, law::Law};
+use crate::{broken::Violation, law::Law};
 
 const LAW: Law = Law::CheckAgreesWithMoves;
 
@@ -56,11 +56,11 @@ pub(crate) fn check_agrees<G: Game>(
     seat: Seat,
     moves: &[G::Move],
     strangers: &[G::Move],
-) -> Result<(), Fault> {
+) -> Result<(), Violation> {
     for &mv in moves {
         deal.check(seat, mv).map_err(|refusal| {
             let clause = refusal.clause();
-            LAW.fault(format!(
+            LAW.violation(format!(
                 "{seat} {mv} is listed but refused: {refusal} ({clause})"
             ))
         })?;

@@ -3,7 +3,7 @@
 use engine::{AnyContest, Contest, Eyes, Game, Journal, Setup, Shown, Step};
 
 use crate::{
-    broken::Fault,
+    broken::Violation,
     check::{look, turns::sorted_moves},
     law::Law,
 };
@@ -27,9 +27,9 @@ pub(crate) fn replays<G: Game>(
     contest: &Contest<G>,
     steps: &[Step<G>],
     states: &[G],
-) -> Result<(), Fault> {
+) -> Result<(), Violation> {
     let text = journal(contest, steps).to_string();
-    let unreadable = |why: String| LAW.fault(format!("the journal does not read back: {why}"));
+    let unreadable = |why: String| LAW.violation(format!("the journal does not read back: {why}"));
     let read: Journal = text.parse().map_err(|e| unreadable(format!("{e}")))?;
     let setup = Setup::<G>::read(&read.spec).map_err(|e| unreadable(e.to_string()))?;
     let mut again = Contest::<G>::new(setup);
@@ -43,10 +43,10 @@ pub(crate) fn replays<G: Game>(
         let mut facts = Vec::new();
         again
             .take(&step, &mut facts)
-            .map_err(|refused| LAW.fault(format!("at {line}: {refused}")))?;
+            .map_err(|refused| LAW.violation(format!("at {line}: {refused}")))?;
         table
             .take(line)
-            .map_err(|error| LAW.fault(format!("at {line}: {error}")))?;
+            .map_err(|error| LAW.violation(format!("at {line}: {error}")))?;
         tells_the_same::<G>(&facts, &*table, contest.setup().seats())?;
     }
     LAW.kept(again == *contest, || {
@@ -55,11 +55,11 @@ pub(crate) fn replays<G: Game>(
     shows_the_same(&again, &*table)?;
     read.verify(&|spec| engine::open::<G>(spec))
         .map(drop)
-        .map_err(|misread| LAW.fault(misread.to_string()))
+        .map_err(|misread| LAW.violation(misread.to_string()))
 }
 
 /// The table shows what the contest shows: turn, moves, views.
-fn shows_the_same<G: Game>(contest: &Contest<G>, table: &dyn AnyContest) -> Result<(), Fault> {
+fn shows_the_same<G: Game>(contest: &Contest<G>, table: &dyn AnyContest) -> Result<(), Violation> {
     let seats = contest.setup().seats();
     LAW.kept(contest.turn() == table.turn(), || {
         "the table waits for somebody else".into()
@@ -91,7 +91,7 @@ fn tells_the_same<G: Game>(
     facts: &[G::Fact],
     table: &dyn AnyContest,
     seats: u8,
-) -> Result<(), Fault> {
+) -> Result<(), Violation> {
     for eyes in look::all_eyes(seats) {
         let (events, shown) = (look::told::<G>(facts, eyes)?, table.told(eyes));
         LAW.kept(events.len() == shown.len(), || {
@@ -105,9 +105,12 @@ fn tells_the_same<G: Game>(
     Ok(())
 }
 
-fn is_shown<T: engine::Wire + std::fmt::Display>(thing: &T, shown: &Shown) -> Result<(), Fault> {
+fn is_shown<T: engine::Wire + std::fmt::Display>(
+    thing: &T,
+    shown: &Shown,
+) -> Result<(), Violation> {
     let json = serde_json::to_string(thing)
-        .map_err(|error| LAW.fault(format!("{thing:?} has no JSON: {error}")))?;
+        .map_err(|error| LAW.violation(format!("{thing:?} has no JSON: {error}")))?;
     LAW.kept(
         json == shown.json.get() && thing.to_string() == shown.text,
         || format!("the table shows {} for {json}", shown.json),

@@ -7,11 +7,15 @@
 
 use engine::{Game, Luck, Seat};
 
-use crate::{broken::Fault, check::look, law::Law};
+use crate::{broken::Violation, check::look, law::Law};
 
 /// Of each seat awaited together with others, two decisions of one sort, after which the same seats
 /// are awaited, look and sound the same to everybody else.
-pub(crate) fn stay_sealed<G: Game>(deal: &G, seats: u8, luck: &mut impl Luck) -> Result<(), Fault> {
+pub(crate) fn stay_sealed<G: Game>(
+    deal: &G,
+    seats: u8,
+    luck: &mut impl Luck,
+) -> Result<(), Violation> {
     let awaited = deal.turn().awaited();
     if awaited.len() < 2 {
         return Ok(());

@@ -8,7 +8,7 @@ use engine::{Eyes, Game, Luck, Memory, Rules, Seat, Step, imagine};
 use serde_json::Value;
 
 use crate::{
-    broken::Fault,
+    broken::Violation,
     check::{
         knowledge::Knowledge,
         leaks::{Leaks, leaks, lie_otherwise},
@@ -39,7 +39,7 @@ struct Left<G: Game> {
 }
 
 impl<G: Game> Left<G> {
-    fn of(after: &G, facts: &[G::Fact], eyes: Eyes) -> Result<Left<G>, Fault> {
+    fn of(after: &G, facts: &[G::Fact], eyes: Eyes) -> Result<Left<G>, Violation> {
         Ok(Left {
             view: look::view(after, eyes)?,
             told: look::told::<G>(facts, eyes)?,
@@ -55,7 +55,7 @@ impl Leaks {
         taken: &Taken<'_, G>,
         eyes: Eyes,
         luck: &mut impl Luck,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), Violation> {
         let left = Left::of(taken.after, taken.facts, eyes)?;
         self.in_other_worlds(taken, &left, eyes, luck)?;
         match taken.step {
@@ -72,7 +72,7 @@ impl Leaks {
         left: &Left<G>,
         eyes: Eyes,
         luck: &mut impl Luck,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), Violation> {
         for _ in 0..WORLDS {
             let world = imagine(taken.before, eyes, Memory::Elephant, luck);
             let Some((after, facts)) = attempt(&world, taken.step) else {
@@ -105,7 +105,7 @@ impl Leaks {
         left: &Left<G>,
         eyes: Eyes,
         luck: &mut impl Luck,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), Violation> {
         let other = Step::Chance(taken.before.roll(luck));
         let Some((after, facts)) = attempt(taken.before, &other) else {
             return Ok(());
@@ -135,7 +135,7 @@ fn had_the_seat_chosen_otherwise<G: Game>(
     left: &Left<G>,
     eyes: Eyes,
     luck: &mut impl Luck,
-) -> Result<(), Fault> {
+) -> Result<(), Violation> {
     let other = luck.pick(&sorted_moves(taken.before, seat));
     let Some((after, facts)) = attempt(taken.before, &Step::Play(seat, other)) else {
         return Ok(());

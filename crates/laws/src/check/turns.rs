@@ -2,7 +2,7 @@
 
 use engine::{Game, Luck, Refusal, Rules, Seat, SeatSet, Turn};
 
-use crate::{broken::Fault, law::Law};
+use crate::{broken::Violation, law::Law};
 
 const LAW: Law = Law::PlayGoesOn;
 
@@ -15,7 +15,7 @@ pub(crate) fn sorted_moves<G: Rules>(deal: &G, seat: Seat) -> Vec<G::Move> {
 }
 
 /// Somebody is awaited, or chance, or the deal is over and has an outcome.
-pub(crate) fn somebody_is_awaited<G: Game>(deal: &G, seats: u8) -> Result<(), Fault> {
+pub(crate) fn somebody_is_awaited<G: Game>(deal: &G, seats: u8) -> Result<(), Violation> {
     let turn = deal.turn();
     LAW.kept((turn == Turn::Over) == deal.outcome().is_some(), || {
         format!("there is an outcome when and only when a deal is over, but the turn is {turn:?}")
@@ -35,12 +35,12 @@ pub(crate) fn moves_are_sound<G: Game>(
     deal: &G,
     seat: Seat,
     moves: &[G::Move],
-) -> Result<(), Fault> {
+) -> Result<(), Violation> {
     LAW.kept(!moves.is_empty(), || {
         format!("{seat} may act but has no move")
     })?;
     if let Some([mv, ..]) = moves.windows(2).find(|pair| pair[0] == pair[1]) {
-        return Err(LAW.fault(format!("a move of {seat} comes twice: {mv}")));
+        return Err(LAW.violation(format!("a move of {seat} comes twice: {mv}")));
     }
     if deal.turn().awaited().has(seat) {
         let idle = deal.idle(seat);
@@ -52,8 +52,8 @@ pub(crate) fn moves_are_sound<G: Game>(
 }
 
 /// What `roll` gives is admitted.
-pub(crate) fn a_roll_is_admitted<G: Game>(deal: &G, luck: &mut impl Luck) -> Result<(), Fault> {
+pub(crate) fn a_roll_is_admitted<G: Game>(deal: &G, luck: &mut impl Luck) -> Result<(), Violation> {
     let chance = deal.roll(luck);
     deal.admit(&chance)
-        .map_err(|refusal| LAW.fault(format!("{refusal} ({}): * {chance}", refusal.clause())))
+        .map_err(|refusal| LAW.violation(format!("{refusal} ({}): * {chance}", refusal.clause())))
 }

@@ -264,7 +264,7 @@ fn what_is_not_covered_is_named() {
         folder.write(file, &folder.read(file).replacen(from, to, 1));
         let faults = missing_clauses::<Toy>(folder.path());
         assert!(
-            faults.iter().any(|fault| fault == wrong),
+            faults.iter().any(|violation| violation == wrong),
             "{wrong}: {faults:?}"
         );
     }
@@ -294,7 +294,7 @@ fn an_event_refusal_or_option_that_names_no_clause_is_named() {
         "TY-9 does not apply to any event laid that was seen in play",
     ] {
         assert!(
-            faults.iter().any(|fault| fault == wrong),
+            faults.iter().any(|violation| violation == wrong),
             "{wrong}: {faults:?}"
         );
     }

@@ -9,9 +9,9 @@ use serde::Serialize;
 use crate::{
     columns::{Columns, grouped},
     found::Found,
+    law_check::{self, Checked, Job},
     out,
     setup::SetupArgs,
-    trial::{self, Docket, Trial},
 };
 
 /// Count sequences of moves, or play random contests under all laws
@@ -48,17 +48,19 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Found> {
             anyhow::bail!("there are no {games} seeds after {}", args.seed)
         }
         (Some(games), spec) => {
-            let dockets = match spec {
+            let jobs = match spec {
                 Some(spec) if args.setup.is_usual() => {
-                    catalog::visit(&spec.game, trial::EveryTable)?
+                    catalog::visit(&spec.game, law_check::EveryTable)?
                 }
-                Some(spec) => vec![catalog::visit(&spec.game, trial::OneTable(&spec))??],
-                None if args.setup.is_usual() => catalog::visit_all(&trial::EveryTable).concat(),
+                Some(spec) => vec![catalog::visit(&spec.game, law_check::OneTable(&spec))??],
+                None if args.setup.is_usual() => {
+                    catalog::visit_all(&law_check::EveryTable).concat()
+                }
                 None => {
                     anyhow::bail!("a mode, seats, options or a deck need a game: add --game ID")
                 }
             };
-            try_laws(args, &dockets, games)
+            try_laws(args, &jobs, games)
         }
         (None, Some(spec)) => count(args, &spec),
         (None, None) => anyhow::bail!("name a game with --game ID, or try all with --laws N"),
@@ -96,13 +98,12 @@ impl Visitor for Count<'_> {
     }
 }
 
-fn try_laws(args: &Args, dockets: &[Docket], games: u64) -> anyhow::Result<Found> {
-    let trial = trial::hold(dockets, args.seed, games);
+fn try_laws(args: &Args, jobs: &[Job], games: u64) -> anyhow::Result<Found> {
+    let checked = law_check::run(jobs, args.seed, games);
     let mut out = out::stdout();
-    let found = match trial {
-        Trial::Kept(figures) => {
-            let rows: Vec<CheckedTable> =
-                dockets.iter().zip(figures).map(CheckedTable::new).collect();
+    let found = match checked {
+        Checked::Kept(figures) => {
+            let rows: Vec<CheckedTable> = jobs.iter().zip(figures).map(CheckedTable::new).collect();
             if args.json {
                 out::json(&mut out, &rows)?;
             } else {
@@ -110,14 +111,14 @@ fn try_laws(args: &Args, dockets: &[Docket], games: u64) -> anyhow::Result<Found
             }
             Found::Right
         }
-        Trial::Broken(docket, broken) => {
+        Checked::Broken(job, broken) => {
             if args.json {
-                out::json(&mut out, &Report::new(docket, &broken))?;
+                out::json(&mut out, &Report::new(job, &broken))?;
             } else {
                 writeln!(
                     out,
                     "{} {} with {} seats: {broken}",
-                    docket.game, docket.mode, docket.seats
+                    job.game, job.mode, job.seats
                 )?;
             }
             Found::Wrong
@@ -146,11 +147,11 @@ struct CheckedTable {
 }
 
 impl CheckedTable {
-    fn new((docket, figures): (&Docket, laws::Figures)) -> CheckedTable {
+    fn new((job, figures): (&Job, laws::Figures)) -> CheckedTable {
         CheckedTable {
-            game: docket.game,
-            mode: docket.mode,
-            seats: docket.seats,
+            game: job.game,
+            mode: job.mode,
+            seats: job.seats,
             games: figures.games,
             deals: figures.deals,
             plies: figures.plies,
@@ -215,11 +216,11 @@ struct Report<'a> {
 }
 
 impl Report<'_> {
-    fn new<'a>(docket: &Docket, broken: &'a laws::Broken) -> Report<'a> {
+    fn new<'a>(job: &Job, broken: &'a laws::Broken) -> Report<'a> {
         Report {
-            game: docket.game,
-            mode: docket.mode,
-            seats: docket.seats,
+            game: job.game,
+            mode: job.mode,
+            seats: job.seats,
             law: broken.law.to_string(),
             seed: broken.seed,
             ply: broken.ply,

@@ -15,7 +15,7 @@ use crate::setup::usual_setups;
 
 /// A table to be tried.
 #[derive(Clone)]
-pub(crate) struct Docket {
+pub(crate) struct Job {
     pub(crate) game: &'static str,
     pub(crate) mode: &'static str,
     pub(crate) seats: u8,
@@ -25,9 +25,9 @@ pub(crate) struct Docket {
 /// Tries so many contests from a seed on.
 type Check = dyn Fn(u64, u64, &mut dyn FnMut(u64)) -> Result<Figures, Broken> + Send + Sync;
 
-impl Docket {
-    fn new<G: Game>(setup: Setup<G>) -> Docket {
-        Docket {
+impl Job {
+    fn new<G: Game>(setup: Setup<G>) -> Job {
+        Job {
             game: G::ABOUT.id,
             mode: setup.mode().id,
             seats: setup.seats(),
@@ -43,9 +43,9 @@ impl Docket {
 pub(crate) struct EveryTable;
 
 impl Visitor for EveryTable {
-    type Out = Vec<Docket>;
-    fn visit<G: Game>(self) -> Vec<Docket> {
-        usual_setups::<G>().map(Docket::new).collect()
+    type Out = Vec<Job>;
+    fn visit<G: Game>(self) -> Vec<Job> {
+        usual_setups::<G>().map(Job::new).collect()
     }
 }
 
@@ -53,18 +53,18 @@ impl Visitor for EveryTable {
 pub(crate) struct OneTable<'a>(pub(crate) &'a SetupSpec);
 
 impl Visitor for OneTable<'_> {
-    type Out = Result<Docket, BadSetup>;
+    type Out = Result<Job, BadSetup>;
     fn visit<G: Game>(self) -> Self::Out {
-        Setup::<G>::read(self.0).map(Docket::new)
+        Setup::<G>::read(self.0).map(Job::new)
     }
 }
 
 /// What came of it.
-pub(crate) enum Trial<'a> {
+pub(crate) enum Checked<'a> {
     /// All laws were kept: the figures of each table.
     Kept(Vec<Figures>),
     /// One was broken at this table.
-    Broken(&'a Docket, Box<Broken>),
+    Broken(&'a Job, Box<Broken>),
 }
 
 /// A share has about a sixteenth of a table's contests, within these bounds: a long run of the
@@ -73,29 +73,29 @@ const SHARE: std::ops::RangeInclusive<u64> = 64..=4096;
 
 /// Part of the contests of one table.
 struct Share {
-    docket: usize,
+    job: usize,
     seed: u64,
     games: u64,
 }
 
 /// Tries `games` contests of each table, with the seeds from `seed` on.
-pub(crate) fn hold(dockets: &[Docket], seed: u64, games: u64) -> Trial<'_> {
-    let shares: Vec<Share> = (0..dockets.len())
-        .flat_map(|docket| shares_of(docket, seed, games))
+pub(crate) fn run(jobs: &[Job], seed: u64, games: u64) -> Checked<'_> {
+    let shares: Vec<Share> = (0..jobs.len())
+        .flat_map(|job| shares_of(job, seed, games))
         .collect();
-    let bar = progress_bar(games * dockets.len() as u64);
+    let bar = progress_bar(games * jobs.len() as u64);
     // What comes after the first that is broken need not be tried; what comes before decides which is the first.
     let first_broken = AtomicUsize::new(usize::MAX);
     let try_share = |(number, share): (usize, &Share)| {
         if number > first_broken.load(Ordering::Relaxed) {
             return None;
         }
-        let docket = &dockets[share.docket];
-        bar.set_message(format!("{} {} {}", docket.game, docket.mode, docket.seats));
+        let job = &jobs[share.job];
+        bar.set_message(format!("{} {} {}", job.game, job.mode, job.seats));
         let mut done = 0;
         let mut progress =
             |now: u64| bar.inc(now.saturating_sub(std::mem::replace(&mut done, now)));
-        let tried = (docket.check)(share.seed, share.games, &mut progress);
+        let tried = (job.check)(share.seed, share.games, &mut progress);
         if tried.is_err() {
             first_broken.fetch_min(number, Ordering::Relaxed);
         }
@@ -104,15 +104,15 @@ pub(crate) fn hold(dockets: &[Docket], seed: u64, games: u64) -> Trial<'_> {
     let tried: Vec<_> = shares.par_iter().enumerate().map(try_share).collect();
     bar.finish_and_clear();
 
-    let mut kept = vec![Figures::default(); dockets.len()];
+    let mut kept = vec![Figures::default(); jobs.len()];
     for (share, tried) in shares.iter().zip(tried) {
         match tried {
-            Some(Ok(figures)) => add(&mut kept[share.docket], &figures),
-            Some(Err(broken)) => return Trial::Broken(&dockets[share.docket], Box::new(broken)),
+            Some(Ok(figures)) => add(&mut kept[share.job], &figures),
+            Some(Err(broken)) => return Checked::Broken(&jobs[share.job], Box::new(broken)),
             None => {}
         }
     }
-    Trial::Kept(kept)
+    Checked::Kept(kept)
 }
 
 fn add(sum: &mut Figures, part: &Figures) {
@@ -129,12 +129,12 @@ fn add(sum: &mut Figures, part: &Figures) {
     sum.mixed += part.mixed;
 }
 
-fn shares_of(docket: usize, seed: u64, games: u64) -> impl Iterator<Item = Share> {
+fn shares_of(job: usize, seed: u64, games: u64) -> impl Iterator<Item = Share> {
     let share = (games / 16).clamp(*SHARE.start(), *SHARE.end());
     (0..games.div_ceil(share)).map(move |index| {
         let before = index * share;
         Share {
-            docket,
+            job,
             seed: seed + before,
             games: share.min(games - before),
         }
@@ -153,7 +153,7 @@ mod tests {
     use laws::Law;
 
     /// A table whose contests with these seeds break a law.
-    fn docket(game: &'static str, bad: &'static [u64]) -> Docket {
+    fn job(game: &'static str, bad: &'static [u64]) -> Job {
         let broken = |seed| Broken {
             law: Law::ContestsEnd,
             seed,
@@ -161,7 +161,7 @@ mod tests {
             what: String::new(),
             journal: String::new(),
         };
-        Docket {
+        Job {
             game,
             mode: "duel",
             seats: 2,
@@ -182,8 +182,8 @@ mod tests {
 
     #[test]
     fn every_contest_of_every_table_is_tried_once() {
-        let dockets = [docket("one", &[]), docket("two", &[9, 210])];
-        let Trial::Kept(figures) = hold(&dockets, 10, 200) else {
+        let jobs = [job("one", &[]), job("two", &[9, 210])];
+        let Checked::Kept(figures) = run(&jobs, 10, 200) else {
             panic!("no law is broken from seed 10 to 209");
         };
         for figures in figures {
@@ -196,10 +196,10 @@ mod tests {
 
     #[test]
     fn a_broken_law_is_reported_with_its_table_and_seed() {
-        let dockets = [docket("one", &[]), docket("two", &[205])];
-        let Trial::Broken(docket, broken) = hold(&dockets, 10, 200) else {
+        let jobs = [job("one", &[]), job("two", &[205])];
+        let Checked::Broken(job, broken) = run(&jobs, 10, 200) else {
             panic!("a law is broken");
         };
-        assert_eq!((docket.game, broken.seed), ("two", 205));
+        assert_eq!((job.game, broken.seed), ("two", 205));
     }
 }

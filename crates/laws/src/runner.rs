@@ -5,7 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use engine::{Contest, Dice, Eyes, Game, Luck, Quick, Seat, Setup, Silent, Step, Turn, seed_of};
 
 use crate::{
-    broken::{Broken, Fault},
+    broken::{Broken, Violation},
     check::{
         bounds, cards, commits,
         leaks::Leaks,
@@ -42,13 +42,13 @@ const MIXED: u64 = 6;
 #[track_caller]
 pub fn keep<G: Game>(mode: &str, seats: u8, options: &str) {
     let setup = kit::setup::<G>(mode, seats, options);
-    let verdict = Court::open(&setup, 1).and_then(|mut court| {
-        while court.figures.games < *GAMES.start()
-            || (court.figures.plies < PLIES && court.figures.games < *GAMES.end())
+    let verdict = Runner::open(&setup, 1).and_then(|mut runner| {
+        while runner.figures.games < *GAMES.start()
+            || (runner.figures.plies < PLIES && runner.figures.games < *GAMES.end())
         {
-            court.try_game(1 + court.figures.games)?;
+            runner.try_game(1 + runner.figures.games)?;
         }
-        court.close()
+        runner.close()
     });
     if let Err(broken) = verdict {
         panic!("{broken}");
@@ -66,16 +66,16 @@ pub fn check_games<G: Game>(
     games: u64,
     progress: &mut dyn FnMut(u64),
 ) -> Result<Figures, Broken> {
-    let mut court = Court::open(setup, first_seed)?;
+    let mut runner = Runner::open(setup, first_seed)?;
     for game in 0..games {
-        court.try_game(first_seed + game)?;
+        runner.try_game(first_seed + game)?;
         progress(game + 1);
     }
-    court.close()
+    runner.close()
 }
 
 /// What is gathered over a run.
-struct Court<'a, G: Game> {
+struct Runner<'a, G: Game> {
     setup: &'a Setup<G>,
     first_seed: u64,
     figures: Figures,
@@ -85,8 +85,8 @@ struct Court<'a, G: Game> {
     dealt: Option<G>,
 }
 
-/// A contest under trial.
-struct Trial<G: Game> {
+/// One contest as it is played.
+struct Playthrough<G: Game> {
     contest: Contest<G>,
     steps: Vec<Step<G>>,
     /// The states before each step.
@@ -100,9 +100,9 @@ struct Trial<G: Game> {
     luck: Quick,
 }
 
-impl<'a, G: Game> Court<'a, G> {
-    fn open(setup: &'a Setup<G>, first_seed: u64) -> Result<Court<'a, G>, Broken> {
-        let court = Court {
+impl<'a, G: Game> Runner<'a, G> {
+    fn open(setup: &'a Setup<G>, first_seed: u64) -> Result<Runner<'a, G>, Broken> {
+        let runner = Runner {
             setup,
             first_seed,
             figures: Figures::default(),
@@ -112,114 +112,114 @@ impl<'a, G: Game> Court<'a, G> {
         };
         bounds::state_is_small::<G>()
             .and_then(|()| notation::options_read_back(setup))
-            .map_err(|fault| Trial::new(setup, first_seed).broken(fault))?;
-        Ok(court)
+            .map_err(|violation| Playthrough::new(setup, first_seed).broken(violation))?;
+        Ok(runner)
     }
 
-    /// Plays one contest. A panic of the rules is a fault like any other.
+    /// Plays one contest. A panic of the rules is a violation like any other.
     fn try_game(&mut self, seed: u64) -> Result<(), Broken> {
-        let mut trial = Trial::new(self.setup, seed);
-        let played = catch_unwind(AssertUnwindSafe(|| self.play(&mut trial)));
+        let mut play = Playthrough::new(self.setup, seed);
+        let played = catch_unwind(AssertUnwindSafe(|| self.play(&mut play)));
         let verdict = played.unwrap_or_else(|panic| {
             let text = look::panic_text(&*panic);
-            Err(Law::PlayGoesOn.fault(format!("the rules panicked: {text}")))
+            Err(Law::PlayGoesOn.violation(format!("the rules panicked: {text}")))
         });
-        verdict.map_err(|fault| trial.broken(fault))
+        verdict.map_err(|violation| play.broken(violation))
     }
 
-    fn play(&mut self, trial: &mut Trial<G>) -> Result<(), Fault> {
+    fn play(&mut self, play: &mut Playthrough<G>) -> Result<(), Violation> {
         let most = G::ABOUT.max_plies;
-        self.position(trial, *trial.contest.deal())?;
-        while trial.contest.turn() != Turn::Over {
-            Law::ContestsEnd.kept(trial.contest.ply() < most, || {
+        self.position(play, *play.contest.deal())?;
+        while play.contest.turn() != Turn::Over {
+            Law::ContestsEnd.kept(play.contest.ply() < most, || {
                 format!("after {most} steps the contest is not over")
             })?;
-            self.step(trial)?;
+            self.step(play)?;
         }
-        if let Some(result) = trial.contest.result() {
+        if let Some(result) = play.contest.result() {
             bounds::places_are_fair(&result, self.setup.mode(), self.setup.seats())?;
         }
-        replay::replays(&trial.contest, &trial.steps, &trial.states)?;
-        let ply = trial.contest.ply();
+        replay::replays(&play.contest, &play.steps, &play.states)?;
+        let ply = play.contest.ply();
         self.figures.games += 1;
         self.figures.plies += u64::from(ply);
         self.figures.longest = self.figures.longest.max(ply);
-        self.figures.deals += u64::from(trial.contest.deals());
+        self.figures.deals += u64::from(play.contest.deals());
         Ok(())
     }
 
     /// Takes one step of a contest and holds it, and what it led to, against the laws.
-    fn step(&mut self, trial: &mut Trial<G>) -> Result<(), Fault> {
-        let before = *trial.contest.deal();
-        let step = self.choose(trial)?;
+    fn step(&mut self, play: &mut Playthrough<G>) -> Result<(), Violation> {
+        let before = *play.contest.deal();
+        let step = self.choose(play)?;
         notation::step_reads_back(&step)?;
         let (mut after, mut facts) = (before, Vec::new());
         match &step {
             Step::Chance(chance) => after.deal(chance, &mut facts),
             Step::Play(seat, mv) => after.apply(*seat, *mv, &mut facts),
         }
-        self.cards_are_conserved(trial, &before, &step, &after)?;
+        self.cards_are_conserved(play, &before, &step, &after)?;
         let taken = Taken {
             before: &before,
             step: &step,
             after: &after,
             facts: &facts,
         };
-        for eyes in self.watchers(&mut trial.luck) {
-            self.leaks.step(&taken, eyes, &mut trial.luck)?;
+        for eyes in self.watchers(&mut play.luck) {
+            self.leaks.step(&taken, eyes, &mut play.luck)?;
         }
-        let deals = trial.contest.deals();
-        let refused = trial.contest.take(&step, &mut Silent).err();
+        let deals = play.contest.deals();
+        let refused = play.contest.take(&step, &mut Silent).err();
         let agreed =
-            refused.is_none() && (deals < trial.contest.deals() || *trial.contest.deal() == after);
+            refused.is_none() && (deals < play.contest.deals() || *play.contest.deal() == after);
         Law::JournalsReplay.kept(agreed, || {
             format!("{step} came to something else when it was taken again: {refused:?}")
         })?;
-        trial.states.push(before);
-        trial.steps.push(step);
-        self.position(trial, after)?;
+        play.states.push(before);
+        play.steps.push(step);
+        self.position(play, after)?;
         if let Some(outcome) = after.outcome() {
             bounds::points_add_up::<G>(&outcome, self.setup.mode(), self.setup.seats())?;
-            trial.opening = true;
-            if trial.contest.turn() != Turn::Over {
-                self.position(trial, *trial.contest.deal())?;
+            play.opening = true;
+            if play.contest.turn() != Turn::Over {
+                self.position(play, *play.contest.deal())?;
             }
         }
         Ok(())
     }
 
     /// The next step: rolled, or chosen by a seat that may act.
-    fn choose(&mut self, trial: &mut Trial<G>) -> Result<Step<G>, Fault> {
-        let (deal, turn) = (trial.contest.deal(), trial.contest.turn());
+    fn choose(&mut self, play: &mut Playthrough<G>) -> Result<Step<G>, Violation> {
+        let (deal, turn) = (play.contest.deal(), play.contest.turn());
         let Turn::Seats { awaited, welcome } = turn else {
-            turns::a_roll_is_admitted(deal, &mut trial.luck)?;
-            let mut dice = Dice::at(seed_of(trial.seed), trial.contest.ply());
+            turns::a_roll_is_admitted(deal, &mut play.luck)?;
+            let mut dice = Dice::at(seed_of(play.seed), play.contest.ply());
             let chance = deal.roll(&mut dice);
             let deal = *deal;
-            self.twisted_chance_is_harmless(trial, &deal, &chance)?;
+            self.twisted_chance_is_harmless(play, &deal, &chance)?;
             return Ok(Step::Chance(chance));
         };
-        let from = if welcome.is_empty() || trial.play.below(3) > 0 {
+        let from = if welcome.is_empty() || play.play.below(3) > 0 {
             awaited
         } else {
             welcome
         };
-        let seat = trial.play.pick(&from.iter().collect::<Vec<Seat>>());
+        let seat = play.play.pick(&from.iter().collect::<Vec<Seat>>());
         let moves = turns::sorted_moves(deal, seat);
         self.figures.decisions += 1;
         self.figures.choices += moves.len() as u64;
         self.figures.most_choices = self.figures.most_choices.max(moves.len());
-        let mv = if trial.seed.is_multiple_of(2) {
-            trial.play.pick(&moves)
+        let mv = if play.seed.is_multiple_of(2) {
+            play.play.pick(&moves)
         } else {
-            deal.choose(seat, &moves, &mut Vec::new(), &mut trial.play)
+            deal.choose(seat, &moves, &mut Vec::new(), &mut play.play)
         };
         Ok(Step::Play(seat, mv))
     }
 
     /// Holds a position against the laws.
-    fn position(&mut self, trial: &mut Trial<G>, deal: G) -> Result<(), Fault> {
-        let (seats, luck) = (self.setup.seats(), &mut trial.luck);
+    fn position(&mut self, play: &mut Playthrough<G>, deal: G) -> Result<(), Violation> {
+        let (seats, luck) = (self.setup.seats(), &mut play.luck);
         turns::somebody_is_awaited(&deal, seats)?;
         cards::who_sees_knows(deal.cards())?;
         let strangers = self.pool.strangers(luck);
@@ -261,16 +261,16 @@ impl<'a, G: Game> Court<'a, G> {
     /// Law 3 over one step.
     fn cards_are_conserved(
         &mut self,
-        trial: &mut Trial<G>,
+        play: &mut Playthrough<G>,
         before: &G,
         step: &Step<G>,
         after: &G,
-    ) -> Result<(), Fault> {
-        trial.opening &= matches!(step, Step::Chance(_));
+    ) -> Result<(), Violation> {
+        play.opening &= matches!(step, Step::Chance(_));
         cards::zones_name_each_slot_once(after)?;
-        if !trial.opening {
+        if !play.opening {
             cards::same_cards(before, after, &format!("in {step}"))?;
-            if trial.contest.deals() == 0 {
+            if play.contest.deals() == 0 {
                 let dealt = self.dealt.get_or_insert(*after);
                 cards::same_cards(dealt, after, "from one deal to another")?;
             }
@@ -281,19 +281,19 @@ impl<'a, G: Game> Court<'a, G> {
     /// An outcome much like one that was rolled is refused, or loses no card.
     fn twisted_chance_is_harmless(
         &self,
-        trial: &mut Trial<G>,
+        play: &mut Playthrough<G>,
         deal: &G,
         chance: &G::Chance,
-    ) -> Result<(), Fault> {
-        let other = deal.roll(&mut trial.luck).to_string();
-        let twisted = moves::twist(&chance.to_string(), &other, &mut trial.luck);
+    ) -> Result<(), Violation> {
+        let other = deal.roll(&mut play.luck).to_string();
+        let twisted = moves::twist(&chance.to_string(), &other, &mut play.luck);
         let admitted = |chance: &G::Chance| deal.admit(chance).is_ok();
         if let Some(twisted) = twisted.parse().ok().filter(admitted) {
             let mut after = *deal;
             after.deal(&twisted, &mut Silent);
             cards::zones_name_each_slot_once(&after)?;
-            let first_deal = trial.contest.deals() == 0 && after.turn() != Turn::Chance;
-            let right = if trial.opening {
+            let first_deal = play.contest.deals() == 0 && after.turn() != Turn::Chance;
+            let right = if play.opening {
                 self.dealt.as_ref().filter(|_| first_deal)
             } else {
                 Some(deal)
@@ -306,17 +306,19 @@ impl<'a, G: Game> Court<'a, G> {
     }
 
     fn close(mut self) -> Result<Figures, Broken> {
-        let trial = Trial::new(self.setup, self.first_seed);
-        self.leaks.close().map_err(|fault| trial.broken(fault))?;
+        let play = Playthrough::new(self.setup, self.first_seed);
+        self.leaks
+            .close()
+            .map_err(|violation| play.broken(violation))?;
         self.figures.worlds = self.leaks.worlds;
         self.figures.tellings = self.leaks.tellings;
         Ok(self.figures)
     }
 }
 
-impl<G: Game> Trial<G> {
-    fn new(setup: &Setup<G>, seed: u64) -> Trial<G> {
-        Trial {
+impl<G: Game> Playthrough<G> {
+    fn new(setup: &Setup<G>, seed: u64) -> Playthrough<G> {
+        Playthrough {
             contest: Contest::new(setup.clone()),
             steps: Vec::new(),
             states: Vec::new(),
@@ -327,12 +329,12 @@ impl<G: Game> Trial<G> {
         }
     }
 
-    fn broken(&self, fault: Fault) -> Broken {
+    fn broken(&self, violation: Violation) -> Broken {
         Broken {
-            law: fault.law,
+            law: violation.law,
             seed: self.seed,
             ply: self.contest.ply(),
-            what: fault.what,
+            what: violation.what,
             journal: replay::journal(&self.contest, &self.steps).to_string(),
         }
     }
