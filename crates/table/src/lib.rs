@@ -7,6 +7,7 @@
 //! **Journal first.** Whatever is decided is `Unkept` until the word comes that it is on disk; until
 //! then nobody can look into it, the room included, so nothing can be told before it is kept.
 
+pub mod agent;
 mod claim;
 mod door;
 mod fault;
@@ -16,7 +17,6 @@ pub mod record;
 pub mod request;
 mod room;
 pub mod sitting;
-pub mod thinker;
 mod time;
 
 pub use claim::Claim;

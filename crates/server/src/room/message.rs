@@ -4,8 +4,8 @@ use std::{sync::Arc, time::Duration};
 
 use table::{
     Answer, Claim, LinkId, Order, Thought,
+    agent::Agent,
     message::{ClientMsg, Since},
-    thinker::Head,
 };
 use tokio::sync::oneshot;
 
@@ -33,7 +33,7 @@ pub(crate) enum Message {
     /// A device has answered a ping after so long.
     Lag(LinkId, Duration),
     /// Somebody has thought, for a bot or for a hint; and who, if they still can.
-    Thought(Box<Thought>, Option<Box<dyn Head>>),
+    Thought(Box<Thought>, Option<Box<dyn Agent>>),
 }
 
 /// A device that connects.

@@ -8,7 +8,7 @@ use sha2::Sha256;
 use store::{ContestId, Key};
 use table::{
     About, Came, Question, Room, Task, Thought,
-    thinker::{self, Head},
+    agent::{self, Agent},
 };
 use tokio::{sync::mpsc, time::Instant};
 use tokio_util::task::AbortOnDropHandle;
@@ -20,8 +20,8 @@ use crate::thinking::TableThinking;
 pub(super) struct Minds {
     /// Where.
     places: TableThinking,
-    /// Who has thought for a seat, while nobody does: one head for each seat and contest.
-    heads: BySeat<Option<(ContestId, Box<dyn Head>)>>,
+    /// Who has thought for a seat, while nobody does: one agent for each seat and contest.
+    agents: BySeat<Option<(ContestId, Box<dyn Agent>)>>,
     thoughts: Vec<Running>,
 }
 
@@ -36,7 +36,7 @@ impl Minds {
     pub(super) fn new(places: TableThinking) -> Minds {
         Minds {
             places,
-            heads: BySeat::from_fn(|_| None),
+            agents: BySeat::from_fn(|_| None),
             thoughts: Vec::new(),
         }
     }
@@ -56,33 +56,33 @@ impl Minds {
         if thoughts.any(|thought| thought.about == about && thought.task.answers(task)) {
             return;
         }
-        let known = self.heads[seat].take();
-        let known = known.filter(|(of, head)| *of == contest && steps.starts_with(head.heard()));
-        let head = known.map(|(_, head)| head);
-        let new = || thinker::head(&spec, seat, luck(key, contest, seat));
-        let Some(mut head) = head.or_else(new) else {
+        let known = self.agents[seat].take();
+        let known = known.filter(|(of, agent)| *of == contest && steps.starts_with(agent.heard()));
+        let agent = known.map(|(_, agent)| agent);
+        let new = || agent::agent(&spec, seat, luck(key, contest, seat));
+        let Some(mut agent) = agent.or_else(new) else {
             return;
         };
         let thought = self.places.think(move |wanted| {
-            let news = &steps[head.heard().len()..];
+            let news = &steps[agent.heard().len()..];
             let came = match task {
-                Task::Decide(level) => Came::Move(head.decide(news, level.0, wanted)),
-                Task::Hint => Came::Hint(head.advise(news, wanted)),
+                Task::Decide(level) => Came::Move(agent.decide(news, level.0, wanted)),
+                Task::Hint => Came::Hint(agent.advise(news, wanted)),
             };
-            (head, came)
+            (agent, came)
         });
         let thinking = async move {
             let began = Instant::now();
             let thought = thought.await;
             tokio::time::sleep_until(began + whole_paces(began.elapsed(), pace)).await;
-            let (head, came) = match (thought, task) {
-                (Some((head, came)), _) => (Some(head), came),
+            let (agent, came) = match (thought, task) {
+                (Some((agent, came)), _) => (Some(agent), came),
                 (None, Task::Decide(_)) => (None, Came::Move(None)),
                 (None, Task::Hint) => (None, Came::Hint(None)),
             };
             let thought = Box::new(Thought { about, came });
             // A room that is gone needs no answer.
-            let _ = room.send(Message::Thought(thought, head)).await;
+            let _ = room.send(Message::Thought(thought, agent)).await;
         };
         self.thoughts.push(Running {
             about,
@@ -92,10 +92,10 @@ impl Minds {
     }
 
     /// Somebody has thought, and can think again if the contest goes on.
-    pub(super) fn come_back(&mut self, about: &About, head: Option<Box<dyn Head>>) {
+    pub(super) fn come_back(&mut self, about: &About, agent: Option<Box<dyn Agent>>) {
         let mut thoughts = self.thoughts.iter();
         if thoughts.any(|thought| thought.about == *about) {
-            self.heads[about.seat] = head.map(|head| (about.contest, head));
+            self.agents[about.seat] = agent.map(|agent| (about.contest, agent));
         }
     }
 
@@ -104,7 +104,7 @@ impl Minds {
         self.thoughts
             .retain(|thought| room.wants(&thought.about, thought.task));
         if !room.is_running() {
-            self.heads = BySeat::from_fn(|_| None);
+            self.agents = BySeat::from_fn(|_| None);
         }
     }
 }
@@ -116,7 +116,7 @@ fn whole_paces(thought: Duration, pace: Duration) -> Duration {
     pace * u32::try_from(paces).unwrap_or(1)
 }
 
-/// The luck of a seat's head: always the same in a contest, and nobody without the key can tell it.
+/// The luck of a seat's agent: always the same in a contest, and nobody without the key can tell it.
 fn luck(key: &Key, contest: ContestId, seat: Seat) -> u64 {
     let mut mac = Hmac::<Sha256>::new_from_slice(key.bytes()).expect("any key will do");
     mac.update(format!("bot {contest} {seat}").as_bytes());

@@ -10,9 +10,9 @@ const HINT_ITERATIONS: u32 = 4000;
 /// As many moves a hint names at most.
 const HINT_MOVES: usize = 3;
 
-/// The head of one seat in one contest. It hears every step once. The same seat, luck and steps make
-/// the same head, whenever it is made: after a restart or an undo it decides as it would have.
-pub trait Head: Send + Sync {
+/// The agent of one seat in one contest. It hears every step once. The same seat, luck and steps make
+/// the same agent, whenever it is made: after a restart or an undo it decides as it would have.
+pub trait Agent: Send + Sync {
     /// The steps it has heard.
     fn heard(&self) -> &[String];
 
@@ -30,14 +30,14 @@ pub trait Head: Send + Sync {
     fn advise(&mut self, news: &[String], wanted: &dyn Fn() -> bool) -> Option<Box<RawValue>>;
 }
 
-/// A new head, before the first step.
-pub fn head(spec: &SetupSpec, seat: Seat, luck: u64) -> Option<Box<dyn Head>> {
+/// A new agent, before the first step.
+pub fn agent(spec: &SetupSpec, seat: Seat, luck: u64) -> Option<Box<dyn Agent>> {
     struct Make<'a>(&'a SetupSpec, Seat, u64);
     impl Visitor for Make<'_> {
-        type Out = Option<Box<dyn Head>>;
+        type Out = Option<Box<dyn Agent>>;
         fn visit<G: Game>(self) -> Self::Out {
             let Make(spec, seat, luck) = self;
-            Some(Box::new(HeadOf::<G> {
+            Some(Box::new(AgentOf::<G> {
                 seat,
                 luck: Quick::new(luck),
                 contest: Contest::new(Setup::read(spec).ok()?),
@@ -51,7 +51,7 @@ pub fn head(spec: &SetupSpec, seat: Seat, luck: u64) -> Option<Box<dyn Head>> {
     catalog::visit(&spec.game, Make(spec, seat, luck)).ok()?
 }
 
-struct HeadOf<G: Game> {
+struct AgentOf<G: Game> {
     seat: Seat,
     luck: Quick,
     contest: Contest<G>,
@@ -64,7 +64,7 @@ struct HeadOf<G: Game> {
     decided: Option<G::Move>,
 }
 
-impl<G: Game> HeadOf<G> {
+impl<G: Game> AgentOf<G> {
     fn take(&mut self, text: &str) -> Option<()> {
         let step: Step<G> = text.parse().ok()?;
         self.contest.take(&step, &mut Silent).ok()?;
@@ -103,7 +103,7 @@ impl<G: Game> HeadOf<G> {
     }
 }
 
-impl<G: Game> Head for HeadOf<G> {
+impl<G: Game> Agent for AgentOf<G> {
     fn heard(&self) -> &[String] {
         &self.heard
     }
@@ -124,7 +124,7 @@ impl<G: Game> Head for HeadOf<G> {
             self.forget();
             self.take(step)?;
         }
-        // Its own latest steps follow on each other: a head made anew thinks them once more.
+        // Its own latest steps follow on each other: an agent made anew thinks them once more.
         for step in latest {
             let mv = self.decision(level, wanted)?;
             if step[own.len()..] != mv.to_string() {
@@ -159,7 +159,7 @@ mod tests {
 
     use super::*;
 
-    /// Plays a contest of heads of this level. Each decision is also one of a head made anew; how many
+    /// Plays a contest of agents of this level. Each decision is also one of an agent made anew; how many
     /// of them followed at once on another of the same seat.
     fn play(game: &str, seats: u8, level: Level) -> usize {
         let spec = SetupSpec {
@@ -168,8 +168,8 @@ mod tests {
             ..SetupSpec::default()
         };
         let mut table = catalog::open(&spec).unwrap();
-        let new = |seat: Seat| head(&spec, seat, 7 + seat.index() as u64).unwrap();
-        let mut heads: Vec<_> = Seat::all(seats).map(new).collect();
+        let new = |seat: Seat| agent(&spec, seat, 7 + seat.index() as u64).unwrap();
+        let mut agents: Vec<_> = Seat::all(seats).map(new).collect();
         let (mut last, mut followed) = (None, 0);
         while table.turn() != Turn::Over {
             let ply = table.steps().len() as u32;
@@ -181,9 +181,9 @@ mod tests {
             let seat = table.turn().awaited().first().unwrap();
             followed += usize::from(last == Some(seat));
             last = Some(seat);
-            let head = &mut heads[seat.index()];
-            let news = table.steps()[head.heard().len()..].to_vec();
-            let mv = head.decide(&news, level, &|| true).unwrap();
+            let agent = &mut agents[seat.index()];
+            let news = table.steps()[agent.heard().len()..].to_vec();
+            let mv = agent.decide(&news, level, &|| true).unwrap();
             let again = new(seat).decide(table.steps(), level, &|| true);
             assert_eq!(again.as_ref(), Some(&mv), "{game}, {level:?}, ply {ply}");
             table.take(&format!("{seat} {mv}")).unwrap();
@@ -192,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn a_head_made_anew_decides_as_the_first_would_have() {
+    fn an_agent_made_anew_decides_as_the_first_would_have() {
         let mut followed = 0;
         for about in catalog::ABOUT {
             let seats = *about.modes[0].seats.start();
@@ -204,7 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn a_head_that_is_not_wanted_stops_soon() {
+    fn an_agent_that_is_not_wanted_stops_soon() {
         let spec = SetupSpec {
             game: "otters".into(),
             seats: 2,
@@ -219,8 +219,8 @@ mod tests {
             asked.set(asked.get() + 1);
             asked.get() < 3
         };
-        let mut head = head(&spec, seat, 1).unwrap();
-        head.decide(table.steps(), Level::ALL[3], &wanted).unwrap();
+        let mut agent = agent(&spec, seat, 1).unwrap();
+        agent.decide(table.steps(), Level::ALL[3], &wanted).unwrap();
         assert_eq!(asked.get(), 3, "and no more than 96 worlds");
     }
 }
