@@ -5,10 +5,10 @@ mod belief;
 mod hint;
 mod ladder;
 mod levels;
+mod move_index;
 mod player;
 mod program;
 mod search;
-mod standing;
 mod tree;
 mod worth;
 

@@ -4,7 +4,7 @@ use std::{hash::Hash, ops::Range};
 
 use engine::Seat;
 
-use crate::standing::{Standing, mark};
+use crate::move_index::{MoveIndex, mark};
 
 /// A node's place in the tree.
 pub(crate) type Id = u32;
@@ -110,7 +110,7 @@ impl<M: Copy + Eq + Hash> Tree<M> {
         weights: &mut Vec<u32>,
         weigh: impl FnOnce(&mut Vec<u32>),
     ) -> Choice {
-        let standing = Standing::of(moves);
+        let index_of = MoveIndex::of(moves);
         let mut tried = 0_u128;
         let mut known = 0;
         let (mut visits, mut worth) = (0, 0.0);
@@ -119,7 +119,7 @@ impl<M: Copy + Eq + Hash> Tree<M> {
         let first = children.start;
         for (nth, node) in self.nodes[children].iter_mut().enumerate() {
             if node.seat == seat
-                && let Some(index) = standing.find(moves, node.mv, node.mark)
+                && let Some(index) = index_of.find(moves, node.mv, node.mark)
             {
                 tried |= 1 << (index % 128);
                 known += 1;

@@ -35,7 +35,7 @@ pub(crate) enum Reply {
     /// To `result`.
     Result {
         over: bool,
-        standings: Vec<Standing>,
+        standings: Vec<InterimStanding>,
     },
     /// To `journal`.
     Journal { journal: String },
@@ -111,7 +111,7 @@ pub(crate) struct SeatMoves {
 
 /// One seat's line in a result that may still change.
 #[derive(Serialize)]
-pub(crate) struct Standing {
+pub(crate) struct InterimStanding {
     pub(crate) seat: Seat,
     pub(crate) points: i32,
     pub(crate) place: Option<u8>,

@@ -6,7 +6,7 @@ use engine::{AnyContest, Dice, Eyes, Journal, Seat, Seed, SetupSpec, Turn, Whose
 use serde_json::value::RawValue;
 
 use crate::{
-    answer::{self, Fault, Reply, SeatMoves, Standing, State},
+    answer::{self, Fault, InterimStanding, Reply, SeatMoves, State},
     games,
     lines::Lines,
     request::{Line, Request},
@@ -201,7 +201,7 @@ impl Session {
     fn result(&self) -> Result<Reply, Fault> {
         let table = self.table()?;
         let (totals, result) = (table.totals(), table.result());
-        let standing = |seat| Standing {
+        let standing = |seat| InterimStanding {
             seat,
             points: totals[seat],
             place: result.map(|outcome| outcome.places[seat]),

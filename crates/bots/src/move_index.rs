@@ -3,19 +3,19 @@
 use std::hash::{Hash, Hasher};
 
 /// Where each of some moves stands, found by its mark.
-pub(crate) struct Standing([u16; MARKS]);
+pub(crate) struct MoveIndex([u16; MARKS]);
 
 const MARKS: usize = 64;
 const NOWHERE: u16 = u16::MAX;
 
-impl Standing {
+impl MoveIndex {
     #[inline]
-    pub(crate) fn of<M: Copy + Hash>(moves: &[M]) -> Standing {
-        let mut standing = Standing([NOWHERE; MARKS]);
+    pub(crate) fn of<M: Copy + Hash>(moves: &[M]) -> MoveIndex {
+        let mut index_of = MoveIndex([NOWHERE; MARKS]);
         for (index, &mv) in moves.iter().enumerate() {
-            standing.0[usize::from(mark(mv)) % MARKS] = index as u16;
+            index_of.0[usize::from(mark(mv)) % MARKS] = index as u16;
         }
-        standing
+        index_of
     }
 
     /// Where this move stands among the moves, if it does.
@@ -75,10 +75,10 @@ mod tests {
     fn every_move_is_found_where_it_stands_and_no_other() {
         // More moves than marks: many share one.
         let moves: Vec<u8> = (0..200).rev().collect();
-        let standing = Standing::of(&moves);
+        let index_of = MoveIndex::of(&moves);
         for mv in 0..=255 {
             let stands = moves.iter().position(|&other| other == mv);
-            assert_eq!(standing.find(&moves, mv, mark(mv)), stands);
+            assert_eq!(index_of.find(&moves, mv, mark(mv)), stands);
         }
     }
 }
