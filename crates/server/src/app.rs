@@ -13,12 +13,12 @@ use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 use crate::{
     config::Config,
-    ground::Ground,
     http,
     keys::key_of,
     limits::{Limits, Place},
     listen::listen,
     rooms::Rooms,
+    state::AppState,
     thinking::Thinking,
     time::now_ms,
 };
@@ -44,7 +44,7 @@ pub enum ServerError {
 
 /// A server that listens.
 pub struct Server {
-    ground: Arc<Ground>,
+    app: Arc<AppState>,
     listener: TcpListener,
     /// Where the counts are told.
     metrics: Option<TcpListener>,
@@ -87,7 +87,7 @@ impl Server {
             None => key_of(&store, &data.join("key")).await?,
         };
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        let ground = Arc::new(Ground {
+        let app = Arc::new(AppState {
             limits: Limits::new(&config),
             config,
             store,
@@ -97,10 +97,10 @@ impl Server {
             tasks: TaskTracker::new(),
             stop: CancellationToken::new(),
         });
-        let tables = ground.rebuild().await?;
-        tracing::info!(tables, store = %ground.config.place.address(), "rebuilt");
+        let tables = app.rebuild().await?;
+        tracing::info!(tables, store = %app.config.place.address(), "rebuilt");
         Ok(Server {
-            ground,
+            app,
             listener,
             metrics,
         })
@@ -129,46 +129,46 @@ impl Server {
     /// room finish what it does and returns. What was acknowledged is on disk all along.
     pub async fn serve(self, stop: impl Future<Output = ()> + Send + 'static) {
         let Server {
-            ground,
+            app,
             listener,
             metrics,
         } = self;
-        ground.tasks.spawn(keep_house(Arc::clone(&ground)));
+        app.tasks.spawn(keep_house(Arc::clone(&app)));
         if let Some(listener) = metrics {
-            let ground = Arc::clone(&ground);
-            let keepers = http::keepers_router(&ground);
+            let app = Arc::clone(&app);
+            let keepers = http::keepers_router(&app);
             let free = |_| Some(Place::default());
-            tokio::spawn(async move { listen(listener, keepers, &ground, free).await });
+            tokio::spawn(async move { listen(listener, keepers, &app, free).await });
         }
-        let guests = http::router(&ground);
-        let counted = |peer| ground.limits.arrive(peer);
+        let guests = http::router(&app);
+        let counted = |peer| app.limits.arrive(peer);
         tokio::select! {
-            () = listen(listener, guests, &ground, counted) => {}
+            () = listen(listener, guests, &app, counted) => {}
             () = stop => {}
         }
         tracing::info!("stopping");
-        ground.stop.cancel();
-        ground.tasks.close();
+        app.stop.cancel();
+        app.tasks.close();
         // Whoever has not let go by then is cut off.
-        let _ = tokio::time::timeout(FAREWELL, ground.tasks.wait()).await;
-        let _ = tokio::time::timeout(FAREWELL, ground.store.close()).await;
+        let _ = tokio::time::timeout(FAREWELL, app.tasks.wait()).await;
+        let _ = tokio::time::timeout(FAREWELL, app.store.close()).await;
         tracing::info!("stopped");
     }
 }
 
 /// Forgets what need not be remembered, every now and then.
-async fn keep_house(ground: Arc<Ground>) {
+async fn keep_house(app: Arc<AppState>) {
     const DAY: i64 = 24 * 60 * 60 * 1000;
     let mut tick = tokio::time::interval(Duration::from_mins(10));
     let (start, steady) = (now_ms(), Instant::now());
     loop {
         tokio::select! {
-            () = ground.stop.cancelled() => return,
+            () = app.stop.cancelled() => return,
             _ = tick.tick() => {}
         }
-        ground.limits.sweep();
-        ground.rooms.sweep();
-        if ground.config.retention == 0 {
+        app.limits.sweep();
+        app.rooms.sweep();
+        if app.config.retention == 0 {
             continue;
         }
         let now = now_ms();
@@ -181,12 +181,12 @@ async fn keep_house(ground: Arc<Ground>) {
             );
             continue;
         }
-        let since = now - DAY * i64::from(ground.config.retention);
-        let Ok(old) = ground.store.untouched(since).await else {
+        let since = now - DAY * i64::from(app.config.retention);
+        let Ok(old) = app.store.untouched(since).await else {
             continue;
         };
         for code in old {
-            match ground.forget_untouched(code, since).await {
+            match app.forget_untouched(code, since).await {
                 Ok(true) => tracing::info!(table = %code, "deleted: nobody came"),
                 Ok(false) => {}
                 Err(error) => tracing::warn!(table = %code, %error, "not deleted"),
@@ -216,7 +216,7 @@ mod tests {
         let place = data.path().to_str().unwrap();
         let config = Cli::parse_from(["romp", "--listen=127.0.0.1:0", "--data", place]).config;
         let server = Server::start(config).await.unwrap();
-        let ground = &server.ground;
+        let app = &server.app;
         let spec = serde_json::from_value(json!({"game": "otters", "seats": 2})).unwrap();
         let mut codes = Vec::new();
         for _ in 0..4 {
@@ -224,24 +224,24 @@ mod tests {
             let sitting = Sitting::new(&spec, Settings::default(), &mut store::System).unwrap();
             let row = sitting.row(code, 1, 10);
             let write = store::Write::Sitting(row);
-            ground.store.keep(vec![write]).await.unwrap();
+            app.store.keep(vec![write]).await.unwrap();
             codes.push(code);
         }
         let [forsaken, opened, opening, touched] = codes[..] else {
             unreachable!()
         };
-        ground.room(opened).await.unwrap();
-        let mut row = ground.store.sitting(touched).await.unwrap().unwrap();
+        app.room(opened).await.unwrap();
+        let mut row = app.store.sitting(touched).await.unwrap().unwrap();
         (row.touched, row.version) = (20, 2);
         let write = store::Write::Sitting(row);
-        ground.store.keep(vec![write]).await.unwrap();
+        app.store.keep(vec![write]).await.unwrap();
         // Both at once: whoever comes first, nobody has a room without a table.
-        let (room, gone) = tokio::join!(ground.room(opening), ground.forget_untouched(opening, 15));
+        let (room, gone) = tokio::join!(app.room(opening), app.forget_untouched(opening, 15));
         assert_eq!(room.is_ok(), !gone.unwrap());
         for (code, goes) in [(forsaken, true), (opened, false), (touched, false)] {
-            let gone = ground.forget_untouched(code, 15).await.unwrap();
+            let gone = app.forget_untouched(code, 15).await.unwrap();
             assert_eq!(gone, goes);
-            let row = ground.store.sitting(code).await.unwrap();
+            let row = app.store.sitting(code).await.unwrap();
             assert_eq!(row.is_none(), goes);
         }
     }

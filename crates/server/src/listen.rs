@@ -9,7 +9,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio_util::sync::CancellationToken;
 use tower::ServiceExt;
 
-use crate::{ground::Ground, limits::Place, patient::Patient, source::Source};
+use crate::{limits::Place, patient::Patient, source::Source, state::AppState};
 
 /// Whoever has not sent a request's head by then is let go.
 const HEAD: Duration = Duration::from_secs(15);
@@ -21,13 +21,13 @@ const BREATH: Duration = Duration::from_millis(100);
 /// Answers every connection for which there is a place until the server stops.
 pub(crate) async fn listen(
     listener: TcpListener,
-    app: Router,
-    ground: &Ground,
+    router: Router,
+    app: &AppState,
     place: impl Fn(Source) -> Option<Place>,
 ) {
     loop {
         let taken = tokio::select! {
-            () = ground.stop.cancelled() => return,
+            () = app.stop.cancelled() => return,
             taken = listener.accept() => taken,
         };
         match taken {
@@ -40,9 +40,8 @@ pub(crate) async fn listen(
                     address,
                     place: Arc::new(place),
                 };
-                ground
-                    .tasks
-                    .spawn(answer(stream, caller, app.clone(), ground.stop.clone()));
+                app.tasks
+                    .spawn(answer(stream, caller, router.clone(), app.stop.clone()));
             }
             Err(error) => {
                 tracing::warn!(%error, "no connection taken");
@@ -60,7 +59,7 @@ struct Caller {
 }
 
 /// Answers a connection to its end; when the server stops, only the request under way.
-async fn answer(stream: TcpStream, caller: Caller, app: Router, stop: CancellationToken) {
+async fn answer(stream: TcpStream, caller: Caller, router: Router, stop: CancellationToken) {
     // A move is small and waits for nothing: no packet is held back for a fuller one.
     let _ = stream.set_nodelay(true);
     let service = service_fn(move |request: Request<Incoming>| {
@@ -68,7 +67,7 @@ async fn answer(stream: TcpStream, caller: Caller, app: Router, stop: Cancellati
         let extensions = request.extensions_mut();
         extensions.insert(ConnectInfo(caller.address));
         extensions.insert(Arc::clone(&caller.place));
-        app.clone().oneshot(request)
+        router.clone().oneshot(request)
     });
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())

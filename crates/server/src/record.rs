@@ -3,9 +3,9 @@
 use store::ContestId;
 use table::record::Record;
 
-use crate::{error::Fault, ground::Ground};
+use crate::{error::Fault, state::AppState};
 
-impl Ground {
+impl AppState {
     /// A contest, over or not.
     pub(crate) async fn record(&self, id: ContestId) -> Result<Record, Fault> {
         let row = self.store.contest(id).await?.ok_or(Fault::NoSuchContest)?;

@@ -15,8 +15,8 @@ use tokio::time::timeout;
 
 use crate::{
     error::Fault,
-    ground::Ground,
     room::{Driver, Handle, PATIENCE},
+    state::AppState,
     time::now_ms,
     token::mac,
 };
@@ -85,9 +85,9 @@ impl Rooms {
     }
 }
 
-impl Ground {
+impl AppState {
     /// The room of this code, taken out again if it was put away.
-    pub(crate) async fn room(self: &Arc<Ground>, code: Code) -> Result<Handle, Fault> {
+    pub(crate) async fn room(self: &Arc<AppState>, code: Code) -> Result<Handle, Fault> {
         if let Some(room) = self.rooms.get(code) {
             return Ok(room);
         }
@@ -98,7 +98,7 @@ impl Ground {
         room.unwrap_or(Err(table::Fault::Waiting.into()))
     }
 
-    async fn reopen(self: &Arc<Ground>, code: Code) -> Result<Handle, Fault> {
+    async fn reopen(self: &Arc<AppState>, code: Code) -> Result<Handle, Fault> {
         let _alone = self.rooms.making.lock().await;
         if let Some(room) = self.rooms.get(code) {
             return Ok(room);
@@ -147,7 +147,7 @@ impl Ground {
     }
 
     /// Makes a room of what is kept.
-    fn take_out(self: &Arc<Ground>, row: &SittingRow, kept: Kept) -> Option<Handle> {
+    fn take_out(self: &Arc<AppState>, row: &SittingRow, kept: Kept) -> Option<Handle> {
         let sitting: Sitting = serde_json::from_str(&row.doc)
             // No more of the error: it may quote somebody's name.
             .inspect_err(|error| tracing::error!(table = %row.code, column = error.column(), "cannot be read"))
@@ -179,7 +179,7 @@ impl Ground {
 
     /// Opens a new room with the key of its host, unless that was done before. Gives its code.
     pub(crate) async fn new_room(
-        self: &Arc<Ground>,
+        self: &Arc<AppState>,
         sitting: Sitting,
         key: &JoinKey,
     ) -> Result<Code, Fault> {
@@ -187,7 +187,11 @@ impl Ground {
         opened.unwrap_or(Err(table::Fault::Waiting.into()))
     }
 
-    async fn open_new(self: &Arc<Ground>, sitting: Sitting, key: &JoinKey) -> Result<Code, Fault> {
+    async fn open_new(
+        self: &Arc<AppState>,
+        sitting: Sitting,
+        key: &JoinKey,
+    ) -> Result<Code, Fault> {
         let _alone = self.rooms.making.lock().await;
         let mut code = code_of(key, &self.key);
         if let Some(row) = self.store.sitting(code).await? {
@@ -207,7 +211,7 @@ impl Ground {
     }
 
     /// Rebuilds every open table from its journal. A table that cannot be read stops no other.
-    pub(crate) async fn rebuild(self: &Arc<Ground>) -> Result<usize, StoreError> {
+    pub(crate) async fn rebuild(self: &Arc<AppState>) -> Result<usize, StoreError> {
         let mut contests = self.open_contests().await?;
         let sittings = self.store.open_sittings().await?;
         let count = sittings.len();

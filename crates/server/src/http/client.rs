@@ -11,15 +11,15 @@ use axum::{
 
 use crate::{
     error::Fault,
-    ground::Ground,
     source::{Source, forwarded},
+    state::AppState,
 };
 
-impl FromRequestParts<Arc<Ground>> for Source {
+impl FromRequestParts<Arc<AppState>> for Source {
     type Rejection = Fault;
 
-    async fn from_request_parts(parts: &mut Parts, ground: &Arc<Ground>) -> Result<Source, Fault> {
-        let client = match ground.config.behind_proxy.0 {
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<AppState>) -> Result<Source, Fault> {
+        let client = match app.config.behind_proxy.0 {
             0 => None,
             proxies => forwarded(&parts.headers, proxies),
         };
@@ -34,15 +34,15 @@ impl FromRequestParts<Arc<Ground>> for Source {
 
 /// Lets a request through if its address has not asked too often.
 pub(crate) async fn limit(
-    State(ground): State<Arc<Ground>>,
+    State(app): State<Arc<AppState>>,
     source: Source,
     request: Request,
     next: Next,
 ) -> Result<Response, Fault> {
     let budget = if request.uri().path().starts_with("/api/") {
-        &ground.limits.requests
+        &app.limits.requests
     } else {
-        &ground.limits.files
+        &app.limits.files
     };
     if !budget.take(source) {
         metrics::counter!("romp_requests_refused_total").increment(1);

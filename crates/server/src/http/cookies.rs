@@ -5,7 +5,7 @@ use store::Code;
 use table::Claim;
 
 use crate::{
-    ground::Ground,
+    state::AppState,
     token::{Token, Use},
 };
 
@@ -22,7 +22,7 @@ pub(super) struct Carried {
 }
 
 /// The claim in the cookie of this table, if we signed it.
-pub(super) fn read(headers: &HeaderMap, ground: &Ground, code: Code) -> Option<Carried> {
+pub(super) fn read(headers: &HeaderMap, app: &AppState, code: Code) -> Option<Carried> {
     let in_cookie = |name: &str| {
         headers
             .get_all(header::COOKIE)
@@ -31,7 +31,7 @@ pub(super) fn read(headers: &HeaderMap, ground: &Ground, code: Code) -> Option<C
             .flat_map(|value| value.split("; "))
             .filter_map(|cookie| cookie.split_once('='))
             .filter(|(key, _)| *key == name)
-            .filter_map(|(_, token)| Token::verify(&ground.key, token)?.person())
+            .filter_map(|(_, token)| Token::verify(&app.key, token)?.person())
             .find(|claim| claim.code == code)
     };
     let carried = |is_old| move |claim| Carried { claim, is_old };
@@ -45,32 +45,32 @@ fn old_name(code: Code) -> String {
 
 /// Sets the cookie of a claim. It is kept for as long as browsers keep any: the table decides when a seat
 /// is nobody's.
-pub(super) fn set(ground: &Ground, claim: &Claim, headers: &mut HeaderMap) {
+pub(super) fn set(app: &AppState, claim: &Claim, headers: &mut HeaderMap) {
     const LONGEST: u32 = 400 * 24 * 60 * 60;
     let (code, is_for) = (claim.code, Use::Person);
     let token = Token {
         claim: *claim,
         is_for,
     };
-    let token = token.sign(&ground.key);
+    let token = token.sign(&app.key);
     let path = format!("/api/tables/{code}");
-    append(ground, headers, NAME, &token, &path, LONGEST);
+    append(app, headers, NAME, &token, &path, LONGEST);
 }
 
 /// Takes an old cookie away.
-pub(super) fn clear_old(ground: &Ground, code: Code, headers: &mut HeaderMap) {
-    append(ground, headers, &old_name(code), "", "/api", 0);
+pub(super) fn clear_old(app: &AppState, code: Code, headers: &mut HeaderMap) {
+    append(app, headers, &old_name(code), "", "/api", 0);
 }
 
 fn append(
-    ground: &Ground,
+    app: &AppState,
     headers: &mut HeaderMap,
     name: &str,
     value: &str,
     path: &str,
     seconds: u32,
 ) {
-    let secure = if ground.config.is_secure() {
+    let secure = if app.config.is_secure() {
         "; Secure"
     } else {
         ""

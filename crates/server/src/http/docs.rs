@@ -7,7 +7,7 @@ use utoipa::openapi::{ComponentsBuilder, InfoBuilder, OpenApi, OpenApiBuilder};
 
 use table::sitting::SeatLetter;
 
-use crate::ground::Ground;
+use crate::state::AppState;
 
 /// What the description starts from.
 pub(super) fn base() -> OpenApi {
@@ -23,7 +23,7 @@ pub(super) fn base() -> OpenApi {
     base.components(Some(named.build())).build()
 }
 
-pub(super) fn routes(description: &OpenApi) -> Router<Arc<Ground>> {
+pub(super) fn routes(description: &OpenApi) -> Router<Arc<AppState>> {
     let (json, page) = (description.clone(), page(description));
     Router::new()
         .route("/api/openapi.json", get(async move || Json(json)))

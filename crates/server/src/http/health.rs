@@ -4,28 +4,28 @@ use std::sync::Arc;
 
 use axum::{Router, extract::State, http::StatusCode, routing::get};
 
-use crate::{ground::Ground, metrics};
+use crate::{metrics, state::AppState};
 
 /// Is the server well? For anybody.
-pub(super) fn routes() -> Router<Arc<Ground>> {
+pub(super) fn routes() -> Router<Arc<AppState>> {
     Router::new()
         .route("/healthz", get(async || "alive\n"))
         .route("/readyz", get(ready))
 }
 
 /// The same, and all counts: for whoever keeps the server.
-pub(crate) fn keepers_router(ground: &Arc<Ground>) -> Router {
+pub(crate) fn keepers_router(app: &Arc<AppState>) -> Router {
     routes()
         .route("/metrics", get(async || metrics::render()))
-        .with_state(Arc::clone(ground))
+        .with_state(Arc::clone(app))
 }
 
 /// Ready if the database answers and the server is not about to stop.
-async fn ready(State(ground): State<Arc<Ground>>) -> (StatusCode, &'static str) {
-    if ground.stop.is_cancelled() {
+async fn ready(State(app): State<Arc<AppState>>) -> (StatusCode, &'static str) {
+    if app.stop.is_cancelled() {
         return (StatusCode::SERVICE_UNAVAILABLE, "stopping\n");
     }
-    match ground.store.ping().await {
+    match app.store.ping().await {
         Ok(()) => (StatusCode::OK, "ready\n"),
         Err(_) => (
             StatusCode::SERVICE_UNAVAILABLE,

@@ -24,9 +24,9 @@ use table::{
 
 use crate::{
     error::{Fault, ShownFault},
-    ground::Ground,
     room::Handle,
     source::Source,
+    state::AppState,
 };
 
 /// A body that is not there by then is not waited for.
@@ -35,11 +35,11 @@ const PATIENCE: Duration = Duration::from_secs(15);
 /// A request's body.
 pub(crate) struct Body<T>(pub(crate) T);
 
-impl<T: DeserializeOwned> FromRequest<Arc<Ground>> for Body<T> {
+impl<T: DeserializeOwned> FromRequest<Arc<AppState>> for Body<T> {
     type Rejection = Fault;
 
-    async fn from_request(request: Request, ground: &Arc<Ground>) -> Result<Body<T>, Fault> {
-        let read = Json::<Box<RawValue>>::from_request(request, ground);
+    async fn from_request(request: Request, app: &Arc<AppState>) -> Result<Body<T>, Fault> {
+        let read = Json::<Box<RawValue>>::from_request(request, app);
         let read = timeout(PATIENCE, read).await.map_err(|_| Fault::TooSlow)?;
         let Json(body) = read.map_err(|error| Fault::Unreadable(error.body_text()))?;
         // A list would be taken for the fields in their order.
@@ -55,11 +55,11 @@ impl<T: DeserializeOwned> FromRequest<Arc<Ground>> for Body<T> {
 /// What stands behind the question mark.
 pub(crate) struct Asked<T>(pub(crate) T);
 
-impl<T: DeserializeOwned> FromRequestParts<Arc<Ground>> for Asked<T> {
+impl<T: DeserializeOwned> FromRequestParts<Arc<AppState>> for Asked<T> {
     type Rejection = Fault;
 
-    async fn from_request_parts(parts: &mut Parts, ground: &Arc<Ground>) -> Result<Self, Fault> {
-        let read = Query::<T>::from_request_parts(parts, ground).await;
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<AppState>) -> Result<Self, Fault> {
+        let read = Query::<T>::from_request_parts(parts, app).await;
         let unreadable =
             |error: axum::extract::rejection::QueryRejection| Fault::Unreadable(error.body_text());
         read.map(|Query(asked)| Asked(asked)).map_err(unreadable)
@@ -69,11 +69,11 @@ impl<T: DeserializeOwned> FromRequestParts<Arc<Ground>> for Asked<T> {
 /// What the path names.
 pub(crate) struct Named<T>(pub(crate) T);
 
-impl<T: DeserializeOwned + Send> FromRequestParts<Arc<Ground>> for Named<T> {
+impl<T: DeserializeOwned + Send> FromRequestParts<Arc<AppState>> for Named<T> {
     type Rejection = Fault;
 
-    async fn from_request_parts(parts: &mut Parts, ground: &Arc<Ground>) -> Result<Self, Fault> {
-        let read = Path::<T>::from_request_parts(parts, ground).await;
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<AppState>) -> Result<Self, Fault> {
+        let read = Path::<T>::from_request_parts(parts, app).await;
         read.map(|Path(named)| Named(named))
             .map_err(|error| Fault::Unreadable(error.body_text()))
     }
@@ -93,30 +93,30 @@ where
 
 /// A table, and who asks something of it.
 pub(crate) struct At {
-    pub(crate) ground: Arc<Ground>,
+    pub(crate) app: Arc<AppState>,
     pub(crate) room: Handle,
     pub(crate) who: Option<Claim>,
     code: Code,
     has_old_cookie: bool,
 }
 
-impl FromRequestParts<Arc<Ground>> for At {
+impl FromRequestParts<Arc<AppState>> for At {
     type Rejection = Fault;
 
-    async fn from_request_parts(parts: &mut Parts, ground: &Arc<Ground>) -> Result<At, Fault> {
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<AppState>) -> Result<At, Fault> {
         let code: Code = path_part(parts, "code")
             .await
             .map_err(|_| Fault::NoSuchTable)?;
-        let carried = cookies::read(&parts.headers, ground, code);
+        let carried = cookies::read(&parts.headers, app, code);
         let room = if carried.is_some() {
             // Whoever has been at the table does not guess its code.
-            ground.room(code).await?
+            app.room(code).await?
         } else {
-            let source = Source::from_request_parts(parts, ground).await?;
-            guessed(ground, code, source).await?
+            let source = Source::from_request_parts(parts, app).await?;
+            guessed(app, code, source).await?
         };
         Ok(At {
-            ground: Arc::clone(ground),
+            app: Arc::clone(app),
             room,
             who: carried.map(|carried| carried.claim),
             code,
@@ -127,12 +127,12 @@ impl FromRequestParts<Arc<Ground>> for At {
 
 /// The room of a code that may be a guess. Whoever has missed too often learns nothing more; until it
 /// is known, each guess counts as a miss, or many at once would be free.
-async fn guessed(ground: &Arc<Ground>, code: Code, source: Source) -> Result<Handle, Fault> {
-    let misses = &ground.limits.misses;
+async fn guessed(app: &Arc<AppState>, code: Code, source: Source) -> Result<Handle, Fault> {
+    let misses = &app.limits.misses;
     if !misses.take(source) {
         return Err(Fault::TooFast);
     }
-    let room = ground.room(code).await;
+    let room = app.room(code).await;
     if !matches!(room, Err(Fault::NoSuchTable)) {
         misses.give_back(source);
     }
@@ -145,12 +145,12 @@ pub(crate) struct AtSeat {
     pub(crate) seat: Seat,
 }
 
-impl FromRequestParts<Arc<Ground>> for AtSeat {
+impl FromRequestParts<Arc<AppState>> for AtSeat {
     type Rejection = Fault;
 
-    async fn from_request_parts(parts: &mut Parts, ground: &Arc<Ground>) -> Result<Self, Fault> {
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<AppState>) -> Result<Self, Fault> {
         let seat = path_part(parts, "seat").await?;
-        let at = At::from_request_parts(parts, ground).await?;
+        let at = At::from_request_parts(parts, app).await?;
         Ok(AtSeat { at, seat })
     }
 }
@@ -202,16 +202,16 @@ impl At {
     /// Asks the table, and answers.
     pub(crate) async fn ask(self, order: impl Into<Order>) -> Result<Response, Fault> {
         let answer = self.answer(order).await?;
-        let mut response = respond(&self.ground, answer);
+        let mut response = respond(&self.app, answer);
         if self.has_old_cookie {
             let headers = response.headers_mut();
             if let Some(claim) = self
                 .who
                 .filter(|_| !headers.contains_key(header::SET_COOKIE))
             {
-                cookies::set(&self.ground, &claim, headers);
+                cookies::set(&self.app, &claim, headers);
             }
-            cookies::clear_old(&self.ground, self.code, headers);
+            cookies::clear_old(&self.app, self.code, headers);
         }
         Ok(response)
     }
@@ -224,7 +224,7 @@ impl At {
             if !matches!(answer, Err(Fault::PutAway)) {
                 break;
             }
-            let room = self.ground.room(self.code).await?;
+            let room = self.app.room(self.code).await?;
             answer = room.ask(self.who, order.clone()).await;
         }
         answer
@@ -241,7 +241,7 @@ pub(crate) struct TableAnswer {
 }
 
 /// A room's answer as a response; a new token goes into a cookie no script can read.
-pub(crate) fn respond(ground: &Ground, answer: Answer) -> Response {
+pub(crate) fn respond(app: &AppState, answer: Answer) -> Response {
     let Answer {
         table,
         turn,
@@ -250,7 +250,7 @@ pub(crate) fn respond(ground: &Ground, answer: Answer) -> Response {
     } = answer;
     let mut response = Json(TableAnswer { table, you, turn }).into_response();
     if let Some(claim) = claim {
-        cookies::set(ground, &claim, response.headers_mut());
+        cookies::set(app, &claim, response.headers_mut());
     }
     response
 }

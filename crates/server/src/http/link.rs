@@ -11,18 +11,18 @@ use axum::{
 };
 use fast_qr::{QRBuilder, convert::svg::SvgBuilder};
 
-use crate::{config::Config, error::Fault, ground::Ground};
+use crate::{config::Config, error::Fault, state::AppState};
 
 /// The address of this server as others reach it.
 pub(crate) struct Base(String);
 
-impl FromRequestParts<Arc<Ground>> for Base {
+impl FromRequestParts<Arc<AppState>> for Base {
     type Rejection = Fault;
 
-    async fn from_request_parts(parts: &mut Parts, ground: &Arc<Ground>) -> Result<Base, Fault> {
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<AppState>) -> Result<Base, Fault> {
         let host = parts.headers.get(header::HOST);
         Ok(Base::of(
-            &ground.config,
+            &app.config,
             host.and_then(|host| host.to_str().ok()),
         ))
     }

@@ -9,11 +9,11 @@ use axum::{
     response::Response,
 };
 
-use crate::{error::Fault, ground::Ground};
+use crate::{error::Fault, state::AppState};
 
 /// Refuses what another site's page sends. Programs that are no browser send no `Origin`.
 pub(crate) async fn check(
-    State(ground): State<Arc<Ground>>,
+    State(app): State<Arc<AppState>>,
     request: Request,
     next: Next,
 ) -> Result<Response, Fault> {
@@ -21,7 +21,7 @@ pub(crate) async fn check(
         *request.method(),
         Method::GET | Method::HEAD | Method::OPTIONS
     ) && !request.headers().contains_key(header::UPGRADE);
-    if !harmless && !is_ours(request.headers(), ground.config.public_url.as_deref()) {
+    if !harmless && !is_ours(request.headers(), app.config.public_url.as_deref()) {
         return Err(Fault::Origin);
     }
     Ok(next.run(request).await)

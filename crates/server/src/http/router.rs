@@ -12,12 +12,12 @@ use utoipa::openapi::OpenApi;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 use super::{client, contests, docs, games, health, origin, tables};
-use crate::{assets, ground::Ground};
+use crate::{assets, state::AppState};
 
 /// No request's body is longer.
 const LONGEST_BODY: usize = 16 * 1024;
 
-fn api() -> OpenApiRouter<Arc<Ground>> {
+fn api() -> OpenApiRouter<Arc<AppState>> {
     OpenApiRouter::with_openapi(docs::base())
         .routes(routes!(games::list::list))
         .routes(routes!(games::levels::levels))
@@ -64,16 +64,16 @@ pub(crate) fn openapi() -> OpenApi {
 }
 
 /// Everything the server answers to.
-pub(crate) fn router(ground: &Arc<Ground>) -> Router {
+pub(crate) fn router(app: &Arc<AppState>) -> Router {
     let (api, description) = api().split_for_parts();
     // Files are compressed already.
     api.merge(docs::routes(&description))
         .layer(CompressionLayer::new())
         .merge(health::routes())
         .fallback(assets::page)
-        .layer(from_fn_with_state(Arc::clone(ground), client::limit))
-        .layer(from_fn_with_state(Arc::clone(ground), origin::check))
+        .layer(from_fn_with_state(Arc::clone(app), client::limit))
+        .layer(from_fn_with_state(Arc::clone(app), origin::check))
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(from_fn(origin::headers))
-        .with_state(Arc::clone(ground))
+        .with_state(Arc::clone(app))
 }

@@ -16,11 +16,11 @@ use tokio::{
 use super::{
     Attach, Handle, Message, Wire, empty::Empty, handle::WAITING, minds::Minds, store::Asked,
 };
-use crate::{error::Fault, ground::Ground, metrics, time::now_ms, ws::letter::Letter};
+use crate::{error::Fault, metrics, state::AppState, time::now_ms, ws::letter::Letter};
 
 /// Drives a room: tells it what happens, and does what it wants done.
 pub(crate) struct Driver {
-    ground: Arc<Ground>,
+    app: Arc<AppState>,
     code: Code,
     room: Room,
     /// From when the room counts its time.
@@ -60,7 +60,7 @@ async fn strikes(moment: Option<Instant>) {
 impl Driver {
     /// Opens a room: new, or with the contest that is kept for it.
     pub(crate) fn open(
-        ground: &Arc<Ground>,
+        app: &Arc<AppState>,
         code: Code,
         sitting: (Sitting, i64),
         kept: Kept,
@@ -69,8 +69,8 @@ impl Driver {
         let start = Instant::now();
         let now = now(start);
         let manners = Manners {
-            bot_pace: ground.config.bot_pace,
-            close_after: ground.config.close_after(),
+            bot_pace: app.config.bot_pace,
+            close_after: app.config.close_after(),
         };
         let mut effects = Vec::new();
         let chance = Box::new(System);
@@ -78,14 +78,14 @@ impl Driver {
         let empty = Empty::default();
         empty.note(false);
         let driver = Driver {
-            ground: Arc::clone(ground),
+            app: Arc::clone(app),
             code,
             room,
             start,
             devices: Vec::new(),
             next_link: 0,
             reply: None,
-            minds: Minds::new(ground.thinking.table()),
+            minds: Minds::new(app.thinking.table()),
             inbox,
             own: sender.downgrade(),
             empty: empty.clone(),
@@ -93,13 +93,13 @@ impl Driver {
             stopped: false,
             closing: None,
         };
-        ground.tasks.spawn(driver.run());
+        app.tasks.spawn(driver.run());
         Handle::new(sender, empty)
     }
 
     async fn run(mut self) {
         ::metrics::gauge!("romp_tables").increment(1);
-        let stop = self.ground.stop.child_token();
+        let stop = self.app.stop.child_token();
         let mut stopped = pin!(stop.cancelled());
         self.do_all().await;
         while self.closing.is_none() {
@@ -222,8 +222,8 @@ impl Driver {
 
     /// Asks the database. Meanwhile the room hears only of the time; that the house closes, when it has its answer.
     async fn ask(&mut self, asked: Asked) -> Input {
-        let ground = Arc::clone(&self.ground);
-        let mut answer = pin!(asked.answer(&ground));
+        let app = Arc::clone(&self.app);
+        let mut answer = pin!(asked.answer(&app));
         loop {
             tokio::select! {
                 biased;
@@ -275,7 +275,7 @@ impl Driver {
             }
             Effect::Think(question) => {
                 if let Some(own) = self.own.upgrade() {
-                    self.minds.think(*question, &self.ground.key, own);
+                    self.minds.think(*question, &self.app.key, own);
                 }
             }
             Effect::Close(why) => self.closing = Some(why),
@@ -312,7 +312,7 @@ impl Driver {
 
     /// The table is put away. Whoever came in between asks again, at the room that is made of what is kept.
     fn turn_away(&mut self) {
-        self.ground.rooms.forget(self.code);
+        self.app.rooms.forget(self.code);
         self.inbox.close();
         while let Ok(message) = self.inbox.try_recv() {
             match message {

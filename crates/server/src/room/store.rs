@@ -3,7 +3,7 @@
 use store::{Code, ContestId, Write};
 use table::Input;
 
-use crate::ground::Ground;
+use crate::state::AppState;
 
 /// A question to the database: the room waits for the answer.
 pub(super) enum Asked {
@@ -13,11 +13,11 @@ pub(super) enum Asked {
 }
 
 impl Asked {
-    pub(super) async fn answer(self, ground: &Ground) -> Input {
+    pub(super) async fn answer(self, app: &AppState) -> Input {
         let answer = match self {
-            Asked::Keep(writes) => ground.store.keep(writes).await.map(|()| Input::Kept),
-            Asked::Row(code) => ground.store.sitting(code).await.map(Input::Row),
-            Asked::Contest(id) => ground.kept(id).await.map(Input::Contest),
+            Asked::Keep(writes) => app.store.keep(writes).await.map(|()| Input::Kept),
+            Asked::Row(code) => app.store.sitting(code).await.map(Input::Row),
+            Asked::Contest(id) => app.kept(id).await.map(Input::Contest),
         };
         answer.unwrap_or_else(|error| Input::Lost {
             why: error.to_string(),

@@ -18,9 +18,9 @@ use tokio::{
 
 use crate::{
     budget::{Quota, Used},
-    ground::Ground,
     metrics,
     room::{self, Attach, Handle, Message, Wire},
+    state::AppState,
     token::Token,
 };
 
@@ -34,14 +34,9 @@ const PATIENCE: Duration = Duration::from_secs(15);
 pub(crate) const LONGEST: usize = 4 * 1024;
 
 /// Serves a connection until one side ends it.
-pub(crate) async fn serve(
-    socket: WebSocket,
-    ground: Arc<Ground>,
-    room: Handle,
-    who: Option<Claim>,
-) {
+pub(crate) async fn serve(socket: WebSocket, app: Arc<AppState>, room: Handle, who: Option<Claim>) {
     let wire = Arc::new(Wire::new(socket));
-    if let Some(why) = converse(&wire, &ground, &room, who).await {
+    if let Some(why) = converse(&wire, &app, &room, who).await {
         patiently(wire.send(frame(&ServerMsg::Bye { why }))).await;
     }
     patiently(wire.close()).await;
@@ -51,7 +46,7 @@ pub(crate) async fn serve(
 /// A conversation; ends with what is left to say, if anything.
 async fn converse(
     wire: &Arc<Wire>,
-    ground: &Arc<Ground>,
+    app: &Arc<AppState>,
     room: &Handle,
     who: Option<Claim>,
 ) -> Option<ByeWhy> {
@@ -77,7 +72,7 @@ async fn converse(
         });
     };
     let who = token
-        .and_then(|token| Token::verify(&ground.key, &token)?.person())
+        .and_then(|token| Token::verify(&app.key, &token)?.person())
         .or(who);
     let (reply, answer) = oneshot::channel();
     let attach = Attach {
@@ -100,7 +95,7 @@ async fn converse(
     let mut talk = Talk {
         room,
         link,
-        quota: quota(ground),
+        quota: quota(app),
         used: Used::nothing(),
         warned: 0,
     };
@@ -148,8 +143,8 @@ async fn attached(
 }
 
 /// What a client may send, if that is bounded: for a moment twice as much.
-fn quota(ground: &Ground) -> Option<Quota> {
-    let each_second = Quota::new(ground.config.messages_per_second, Duration::from_secs(1));
+fn quota(app: &AppState) -> Option<Quota> {
+    let each_second = Quota::new(app.config.messages_per_second, Duration::from_secs(1));
     each_second.map(|quota| quota.with_burst(2))
 }
 

@@ -1,13 +1,13 @@
 //! The wall clock jumps. A program of its own: the clock is the whole process's.
 
-#[path = "../table/ground.rs"]
+#[path = "../table/running.rs"]
 #[expect(dead_code, reason = "another test uses all of it")]
-mod ground;
+mod running;
 
 use serde_json::{Value, json};
 use server::{client::Link, jump_wall_clock};
 
-use ground::{play, serve};
+use running::{play, serve};
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
 

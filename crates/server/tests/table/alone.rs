@@ -4,7 +4,7 @@ use engine::Seat;
 use serde_json::{Value, json};
 use server::client::{Api, Heard, Link};
 
-use crate::ground::{let_pass, play, serve};
+use crate::running::{let_pass, play, serve};
 
 const TEN_MINUTES: u64 = 600;
 

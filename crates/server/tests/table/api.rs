@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::ground::serve;
+use crate::running::serve;
 
 #[test]
 fn the_api_is_as_described() {

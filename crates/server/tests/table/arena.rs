@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use server::client::Link;
 use sha2::Sha256;
 
-use crate::ground::{play, serve};
+use crate::running::{play, serve};
 
 /// The same contest in the arena: seat A is a player of level 1, B of level 2 …
 struct InTheArena<'a> {

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use server::client::Link;
 
-use crate::ground::{let_pass, play, serve};
+use crate::running::{let_pass, play, serve};
 
 #[tokio::test]
 async fn a_bot_sits_in_for_somebody_away_and_gives_the_seat_back() {

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use server::client::{Api, Link};
 use tokio::task::JoinHandle;
 
-use crate::ground::{let_pass, play, serve};
+use crate::running::{let_pass, play, serve};
 
 async fn ask(api: &mut Api, code: &str, verb: &str, rest: &str, body: Value) -> Value {
     let path = format!("/api/tables/{code}{rest}");

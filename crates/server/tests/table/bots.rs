@@ -6,7 +6,7 @@ use engine::Seat;
 use serde_json::{Value, json};
 use server::client::{Api, Link};
 
-use crate::ground::{let_pass, play, serve};
+use crate::running::{let_pass, play, serve};
 
 #[tokio::test]
 async fn bots_of_every_level_play_every_game_to_its_end() {

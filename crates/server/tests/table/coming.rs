@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use server::client::{Api, Link};
 
-use crate::ground::{Running, play, serve, store_in};
+use crate::running::{Running, play, serve, store_in};
 
 async fn ask(api: &mut Api, code: &str, verb: &str, rest: &str, body: Value) -> Value {
     let path = format!("/api/tables/{code}{rest}");

@@ -6,7 +6,7 @@ use tokio::{
     net::TcpStream,
 };
 
-use crate::ground::{Running, serve};
+use crate::running::{Running, serve};
 
 /// The cookies that an answer sets.
 async fn set_by(

@@ -9,7 +9,7 @@ use engine::{
 use serde_json::{Value, json};
 use server::client::{Api, Link};
 
-use crate::ground::{Running, play, serve};
+use crate::running::{Running, play, serve};
 
 fn seat(letter: &str) -> Seat {
     letter.parse().unwrap()

@@ -7,7 +7,7 @@ use serde_json::Value;
 use server::client::Link;
 use tokio_tungstenite::tungstenite::Message;
 
-use crate::ground::{play, serve};
+use crate::running::{play, serve};
 
 /// Shorter messages stay as they are.
 const LONG: usize = 1024;

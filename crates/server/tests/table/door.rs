@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::ground::serve;
+use crate::running::serve;
 
 #[tokio::test]
 async fn a_ticket_is_good_at_its_own_table_only() {

@@ -8,7 +8,7 @@ use store::Code;
 
 use crate::{
     database::Database,
-    ground::{play, serve},
+    running::{play, serve},
 };
 
 const OTTERS: &str = r#"{"wish": {"game": "otters", "seats": 2}, "name": "Eve", "animal": "fox"}"#;

@@ -5,7 +5,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use store::{Code, SittingRow, System, Write};
 
-use crate::ground::{serve, store_in};
+use crate::running::{serve, store_in};
 
 #[tokio::test]
 async fn a_host_seats_bots_changes_the_game_hands_over_and_deletes() {

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use server::client::Link;
 
-use crate::ground::serve;
+use crate::running::serve;
 
 #[tokio::test]
 async fn whoever_is_too_loud_too_long_or_too_early_is_let_go() {

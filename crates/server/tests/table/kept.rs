@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use server::client::{Api, Link};
 use tokio::{io::AsyncWriteExt, net::TcpStream};
 
-use crate::{database::Database, ground::serve};
+use crate::{database::Database, running::serve};
 
 /// Does this device hear what somebody says, and nothing of a goodbye before?
 async fn is_still_here(link: &mut Link, sayer: &mut Link) -> bool {

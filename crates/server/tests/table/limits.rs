@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use server::client::{Api, Link, Refusal};
 
-use crate::ground::{Running, serve};
+use crate::running::{Running, serve};
 
 /// Somebody whom our proxy says to come from there.
 fn from(server: &Running, forwarded: &str) -> Api {

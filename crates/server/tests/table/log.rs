@@ -4,7 +4,7 @@ use engine::Seat;
 use serde_json::{Value, json};
 use server::client::{Api, Heard, Link};
 
-use crate::ground::{play, play_some, serve};
+use crate::running::{play, play_some, serve};
 
 /// What a device that connects now is told of before, and what it is shown.
 async fn come(api: &Api, code: &str) -> (Vec<Value>, Heard) {

@@ -3,7 +3,7 @@
 use serde_json::{Value, json, value::RawValue};
 use server::client::{Heard, Link};
 
-use crate::ground::{Running, play, play_some, serve};
+use crate::running::{Running, play, play_some, serve};
 
 #[tokio::test]
 async fn two_people_play_a_whole_contest_and_the_journal_verifies() {

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use server::client::{Api, Heard, Link};
 
-use crate::ground::{Running, let_pass, play, serve};
+use crate::running::{Running, let_pass, play, serve};
 
 /// Somebody against a bot, whose device reads: another of theirs, with what it was shown last, once it is
 /// the bot's turn.

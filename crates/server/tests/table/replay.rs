@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use server::client::Link;
 
-use crate::ground::{play, serve};
+use crate::running::{play, serve};
 
 #[tokio::test]
 async fn before_the_end_nothing_is_shown_and_after_it_everything() {

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use server::client::Link;
 
-use crate::ground::{play, play_some, serve, store_in};
+use crate::running::{play, play_some, serve, store_in};
 
 #[tokio::test]
 async fn a_contest_goes_on_after_a_restart_as_if_nothing_had_been() {

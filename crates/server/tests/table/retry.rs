@@ -4,7 +4,7 @@ use engine::{Dice, Luck};
 use serde_json::{Value, json};
 use server::client::{Api, Heard, Link};
 
-use crate::ground::{Running, play, serve};
+use crate::running::{Running, play, serve};
 
 /// Two at PROUT, where steps can be taken back, and their links.
 async fn pair(server: &Running) -> (String, [Api; 2], [(Link, Heard); 2]) {

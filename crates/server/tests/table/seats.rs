@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use server::client::Link;
 
-use crate::ground::serve;
+use crate::running::serve;
 
 #[tokio::test]
 async fn people_come_sit_swap_and_go() {

@@ -4,7 +4,7 @@ use engine::{Eyes, Journal, Seat, Turn};
 use serde_json::{Value, json};
 use server::client::Link;
 
-use crate::ground::{play, serve};
+use crate::running::{play, serve};
 
 /// Every byte of play that is sent follows from what the eyes may see: whatever two worlds that
 /// look the same differ in is not in it. The journal of each contest is played again beside the

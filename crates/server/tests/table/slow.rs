@@ -9,7 +9,7 @@ use tokio::{
     time::{sleep, timeout},
 };
 
-use crate::ground::{Running, serve};
+use crate::running::{Running, serve};
 
 /// Whoever waits longer for a message was forgotten.
 const LONG: Duration = Duration::from_secs(10);

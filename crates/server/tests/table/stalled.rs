@@ -10,7 +10,7 @@ use tokio::{
     time::timeout,
 };
 
-use crate::ground::serve;
+use crate::running::serve;
 
 /// Nobody waits that long. Only ever waited for with the clock stopped: it passes at once.
 const AN_HOUR: Duration = Duration::from_hours(1);

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use server::client::{Api, Link};
 
-use crate::ground::{Running, play, serve};
+use crate::running::{Running, play, serve};
 
 /// A table with a bot on seat B and a contest under way.
 async fn under_way(server: &Running) -> (String, Api) {

@@ -4,10 +4,10 @@ use engine::{Dice, Luck};
 use serde_json::{Value, json};
 use server::client::{Heard, Link};
 
-use crate::ground::serve;
+use crate::running::serve;
 
 /// Plays any moves until somebody may take theirs back; then they do. False if nobody ever may.
-async fn undo_once(server: &crate::ground::Running, game: &str, luck: u64) -> bool {
+async fn undo_once(server: &crate::running::Running, game: &str, luck: u64) -> bool {
     let (code, people) = server.game(game).await;
     let mut dice = Dice::from_number(luck);
     let mut links = Vec::new();
@@ -78,7 +78,7 @@ async fn a_step_that_showed_nothing_is_taken_back_and_others_are_not() {
 }
 
 /// Two who choose their hands at PROUT, both at the same time, with this clock.
-async fn prout(server: &crate::ground::Running, clock: Value) -> [(Link, Heard); 2] {
+async fn prout(server: &crate::running::Running, clock: Value) -> [(Link, Heard); 2] {
     let spec = json!({"game": "prout", "seats": 2});
     let asked = json!({"wish": spec, "settings": {"clock": clock}});
     let (code, host, guest) = server.pair(asked).await;
@@ -200,7 +200,7 @@ async fn alone_against_bots_one_takes_back_as_often_as_one_likes_up_to_a_bound()
 }
 
 /// Somebody with a bot that waits until they are ready: their device, and what it is shown.
-async fn with_a_bot(server: &crate::ground::Running, game: &str) -> (Link, Heard) {
+async fn with_a_bot(server: &crate::running::Running, game: &str) -> (Link, Heard) {
     let spec = json!({"game": game, "seats": 2});
     let (code, mut host) = server
         .table(json!({"wish": spec, "bots": [["B", 1]]}))

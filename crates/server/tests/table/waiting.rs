@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use server::client::Link;
 
-use crate::{database::Database, ground::serve};
+use crate::{database::Database, running::serve};
 
 /// The way to another seat.
 fn sit(code: &str) -> String {

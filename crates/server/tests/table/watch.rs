@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::ground::serve;
+use crate::running::serve;
 
 #[tokio::test]
 async fn counts_are_told_where_the_keeper_listens_and_nowhere_else() {

@@ -10,7 +10,7 @@ use engine::{AnyContest, Dice, Eyes, Luck, Seat, Seed, SetupSpec, fair};
 use serde_json::{Value, json, value::RawValue};
 use server::client::{Api, Heard, Link};
 
-use crate::ground::{Running, file_in, serve, store_in};
+use crate::running::{Running, file_in, serve, store_in};
 
 /// As many moves are played in each pair of worlds at most.
 const MOVES: usize = 40;

@@ -8,12 +8,12 @@ use table::record::Branch;
 
 use crate::{
     error::{Fault, ShownFault},
-    ground::Ground,
     http::{
         input::{Body, Named, TableAnswer},
         tables::create::open,
     },
     source::Source,
+    state::AppState,
 };
 
 /// Opens a table that goes on from a ply of a contest that is over. Chance goes on as it would
@@ -26,12 +26,12 @@ use crate::{
     responses((status = 200, body = TableAnswer), (status = "4XX", body = ShownFault))
 )]
 pub(crate) async fn branch(
-    State(ground): State<Arc<Ground>>,
+    State(app): State<Arc<AppState>>,
     Named(id): Named<ContestId>,
     source: Source,
     Body(asked): Body<Branch>,
 ) -> Result<Response, Fault> {
-    let record = ground.record(id).await?.over()?;
+    let record = app.record(id).await?.over()?;
     let (sitting, host) = record.branch(asked, &mut System)?;
-    open(&ground, source, sitting, host).await
+    open(&app, source, sitting, host).await
 }

@@ -15,8 +15,8 @@ use utoipa::{IntoParams, ToSchema};
 
 use crate::{
     error::{Fault, ShownFault},
-    ground::Ground,
     http::input::{Asked, Named},
+    state::AppState,
 };
 
 /// How much of it, and how.
@@ -51,11 +51,11 @@ enum Form {
     )
 )]
 pub(crate) async fn journal(
-    State(ground): State<Arc<Ground>>,
+    State(app): State<Arc<AppState>>,
     Named(id): Named<ContestId>,
     Asked(which): Asked<Which>,
 ) -> Result<Response, Fault> {
-    let journal = ground.record(id).await?.over()?.journal(which.ply);
+    let journal = app.record(id).await?.over()?.journal(which.ply);
     Ok(match which.form {
         Form::Text => {
             let kind = [(header::CONTENT_TYPE, "text/plain; charset=utf-8")];

@@ -11,8 +11,8 @@ use utoipa::IntoParams;
 
 use crate::{
     error::{Fault, ShownFault},
-    ground::Ground,
     http::input::{Asked, Named},
+    state::AppState,
 };
 
 /// Whose eyes, and which plies.
@@ -37,11 +37,11 @@ pub(crate) struct Which {
     responses((status = 200, body = Vec<Frame>), (status = "4XX", body = ShownFault))
 )]
 pub(crate) async fn replay(
-    State(ground): State<Arc<Ground>>,
+    State(app): State<Arc<AppState>>,
     Named(id): Named<ContestId>,
     Asked(which): Asked<Which>,
 ) -> Result<Json<Vec<Frame>>, Fault> {
-    let record = ground.record(id).await?.over()?;
+    let record = app.record(id).await?.over()?;
     let eyes = which.eyes.unwrap_or(WhoseEyes::All);
     let plies = which.from..=which.to.unwrap_or(u32::MAX);
     let frames = tokio::task::spawn_blocking(move || record.frames(eyes, plies)).await;

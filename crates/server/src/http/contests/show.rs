@@ -8,8 +8,8 @@ use table::record::ShownContest;
 
 use crate::{
     error::{Fault, ShownFault},
-    ground::Ground,
     http::{input::Named, link::Base},
+    state::AppState,
 };
 
 /// Shows what everybody may know of a contest.
@@ -20,10 +20,10 @@ use crate::{
     responses((status = 200, body = ShownContest), (status = "4XX", body = ShownFault))
 )]
 pub(crate) async fn show(
-    State(ground): State<Arc<Ground>>,
+    State(app): State<Arc<AppState>>,
     Named(id): Named<ContestId>,
     base: Base,
 ) -> Result<Json<ShownContest>, Fault> {
     let link = base.link(&format!("/replay/{id}"));
-    Ok(Json(ground.record(id).await?.shown(link)?))
+    Ok(Json(app.record(id).await?.shown(link)?))
 }

@@ -28,7 +28,7 @@ pub(crate) struct Ticket {
     responses(TableReply)
 )]
 pub(crate) async fn carried(at: At, Body(asked): Body<Ticket>) -> Result<Response, Fault> {
-    match Token::verify(&at.ground.key, &asked.ticket) {
+    match Token::verify(&at.app.key, &asked.ticket) {
         Some(Token {
             claim,
             is_for: Use::Carry { until },

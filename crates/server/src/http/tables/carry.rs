@@ -44,7 +44,7 @@ pub(crate) async fn carry(at: At, base: Base) -> Result<Json<Carry>, Fault> {
     let answer = at.answer(PersonOrder::Vouch).await?;
     let until = now_ms() / 1000 + GOOD_FOR;
     let is_for = Use::Carry { until };
-    let ticket = Token { claim, is_for }.sign(&at.ground.key);
+    let ticket = Token { claim, is_for }.sign(&at.app.key);
     let link = base.link(&format!("/t/{}#carry={ticket}", answer.table.code));
     let qr = qr(&link)?;
     Ok(Json(Carry {

@@ -11,10 +11,10 @@ use table::{
 
 use crate::{
     error::Fault,
-    ground::Ground,
     http::input::{Body, TableReply, respond},
     keys::random_bytes,
     source::Source,
+    state::AppState,
 };
 
 /// Opens a table. Whoever does is its host and has its first free seat.
@@ -25,30 +25,30 @@ use crate::{
     responses(TableReply)
 )]
 pub(crate) async fn create(
-    State(ground): State<Arc<Ground>>,
+    State(app): State<Arc<AppState>>,
     source: Source,
     Body(asked): Body<NewTable>,
 ) -> Result<Response, Fault> {
     let (sitting, host) = asked.lay(&mut System)?;
-    open(&ground, source, sitting, host).await
+    open(&app, source, sitting, host).await
 }
 
 /// Opens a table, lets its host in and gives them the first free seat; asked again with the same key,
 /// answers with the table there is. An address may open so many and no more.
 pub(crate) async fn open(
-    ground: &Arc<Ground>,
+    app: &Arc<AppState>,
     source: Source,
     mut sitting: Sitting,
     Host { name, animal, key }: Host,
 ) -> Result<Response, Fault> {
     let key = key.unwrap_or_else(|| JoinKey::new(random_bytes()));
     sitting.open(name, animal, &key, &mut System)?;
-    if !ground.limits.tables.take(source) {
+    if !app.limits.tables.take(source) {
         metrics::counter!("romp_requests_refused_total").increment(1);
         return Err(Fault::TooFast);
     }
-    let code = ground.new_room(sitting, &key).await?;
-    let room = ground.room(code).await?;
+    let code = app.new_room(sitting, &key).await?;
+    let room = app.room(code).await?;
     let answer = room.ask(None, Order::ComeBack { key }).await?;
-    Ok(respond(ground, answer))
+    Ok(respond(app, answer))
 }

@@ -31,7 +31,7 @@ pub(crate) async fn socket(
     Extension(place): Extension<Arc<Place>>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Fault> {
-    let stays = at.ground.limits.stay(source).ok_or(Fault::TooFast)?;
+    let stays = at.app.limits.stay(source).ok_or(Fault::TooFast)?;
     let upgrade = upgrade
         .read_buffer_size(READ)
         .write_buffer_size(WRITE)
@@ -39,7 +39,7 @@ pub(crate) async fn socket(
         .max_frame_size(LONGEST);
     Ok(upgrade.on_upgrade(async move |socket| {
         metrics::gauge!("romp_connections").increment(1);
-        serve(socket, at.ground, at.room, at.who).await;
+        serve(socket, at.app, at.room, at.who).await;
         metrics::gauge!("romp_connections").decrement(1);
         drop((place, stays));
     }))

@@ -1,12 +1,12 @@
-//! What all rooms stand on.
+//! What all rooms and requests share.
 
 use store::{Key, Store};
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 use crate::{config::Config, limits::Limits, rooms::Rooms, thinking::Thinking};
 
-/// What all rooms and requests share.
-pub(crate) struct Ground {
+/// One for the whole server.
+pub(crate) struct AppState {
     pub(crate) config: Config,
     pub(crate) store: Store,
     pub(crate) key: Key,
