@@ -2,8 +2,8 @@
 
 mod columns;
 mod command;
+mod exit;
 mod file;
-mod found;
 mod law_check;
 mod out;
 mod setup;
@@ -56,7 +56,7 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    found::exit_code(match Cli::parse().command {
+    exit::exit_code(match Cli::parse().command {
         Command::Games(args) => games::run(&args),
         Command::Engine(args) => engine::run(&args),
         Command::Schema(args) => schema::run(&args),

@@ -13,7 +13,7 @@ use engine::{BadSetup, Game, Memory, Quick, Setup, SetupSpec};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
-use crate::{columns::Columns, found::Found, out, setup::SetupArgs};
+use crate::{columns::Columns, exit::ExitStatus, out, setup::SetupArgs};
 
 /// Let players play against each other, and say who wins how often
 ///
@@ -54,7 +54,7 @@ pub(crate) struct Args {
     json: bool,
 }
 
-pub(crate) fn run(args: &Args) -> anyhow::Result<Found> {
+pub(crate) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
     let Some(game) = args.game.as_deref().filter(|_| !args.ladder) else {
         return ladder::run(args);
     };
@@ -83,7 +83,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Found> {
     let mut out = out::stdout();
     if args.json {
         out::json(&mut out, &Report { players })?;
-        return Ok(Found::Right);
+        return Ok(ExitStatus::Success);
     }
     let mut table = Columns::new(&[
         "player",
@@ -107,7 +107,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Found> {
     }
     table.write(&mut out)?;
     out.flush()?;
-    Ok(Found::Right)
+    Ok(ExitStatus::Success)
 }
 
 #[derive(Serialize)]

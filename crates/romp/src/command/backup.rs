@@ -10,7 +10,7 @@ use anyhow::Context;
 use server::Where;
 use store::{Written, back_up, new_private_file};
 
-use crate::found::Found;
+use crate::exit::ExitStatus;
 
 /// Write all tables, contests and journals to a file, as they are at one moment
 ///
@@ -27,7 +27,7 @@ pub(crate) struct Args {
     file: PathBuf,
 }
 
-pub(crate) fn run(args: &Args) -> anyhow::Result<Found> {
+pub(crate) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
     let name = args.file.display();
     let file = new_private_file(&args.file).with_context(|| name.to_string())?;
     let written = write(args, file).inspect_err(|_| {
@@ -39,7 +39,11 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Found> {
         eprintln!("not in it, for it cannot be read: {what}");
     }
     let whole = written.unreadable.is_empty();
-    Ok(if whole { Found::Right } else { Found::Wrong })
+    Ok(if whole {
+        ExitStatus::Success
+    } else {
+        ExitStatus::Failure
+    })
 }
 
 fn write(args: &Args, file: File) -> anyhow::Result<Written> {

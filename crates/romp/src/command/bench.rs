@@ -16,7 +16,7 @@ use serde::Serialize;
 
 use crate::{
     columns::{Columns, grouped},
-    found::Found,
+    exit::ExitStatus,
     out,
     setup::usual_setups,
 };
@@ -40,7 +40,7 @@ pub(crate) struct Args {
     json: bool,
 }
 
-pub(crate) fn run(args: &Args) -> anyhow::Result<Found> {
+pub(crate) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
     let bench = Bench { time: args.seconds };
     let rows = match &args.game {
         Some(id) => catalog::visit(id, bench)?,
@@ -53,7 +53,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Found> {
         table(&rows).write(&mut out)?;
         out.flush()?;
     }
-    Ok(Found::Right)
+    Ok(ExitStatus::Success)
 }
 
 fn seconds(text: &str) -> Result<Duration, String> {

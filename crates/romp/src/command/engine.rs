@@ -2,7 +2,7 @@
 
 use std::io;
 
-use crate::{found::Found, out};
+use crate::{exit::ExitStatus, out};
 
 /// Play by JSON lines on standard input and output, for other programs
 ///
@@ -11,7 +11,7 @@ use crate::{found::Found, out};
 #[derive(clap::Args)]
 pub(crate) struct Args {}
 
-pub(crate) fn run(_: &Args) -> anyhow::Result<Found> {
+pub(crate) fn run(_: &Args) -> anyhow::Result<ExitStatus> {
     protocol::serve(io::stdin().lock(), out::stdout())?;
-    Ok(Found::Right)
+    Ok(ExitStatus::Success)
 }

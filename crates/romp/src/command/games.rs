@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use engine::Kind;
 use protocol::games::{GameRow, ModeRow, OptionRow, rows};
 
-use crate::{found::Found, out};
+use crate::{exit::ExitStatus, out};
 
 /// List the games with their modes, seats and options
 #[derive(clap::Args)]
@@ -15,7 +15,7 @@ pub(crate) struct Args {
     json: bool,
 }
 
-pub(crate) fn run(args: &Args) -> anyhow::Result<Found> {
+pub(crate) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
     let mut out = out::stdout();
     let rows = rows();
     if args.json {
@@ -29,7 +29,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Found> {
         }
         out.flush()?;
     }
-    Ok(Found::Right)
+    Ok(ExitStatus::Success)
 }
 
 fn write(row: &GameRow, out: &mut impl Write) -> io::Result<()> {

@@ -9,7 +9,7 @@ use engine::{Contest, Game, Journal, Mind, Quick, Seat, Setup, Silent, Step};
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 
-use crate::{file, found::Found, out};
+use crate::{exit::ExitStatus, file, out};
 
 /// Advise a seat at the end of a journal: good moves, what they are worth, and why
 ///
@@ -39,7 +39,7 @@ pub(crate) struct Args {
     json: bool,
 }
 
-pub(crate) fn run(args: &Args) -> anyhow::Result<Found> {
+pub(crate) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
     let name = args.file.display();
     let read = file::read(&args.file)?.parse();
     let mut journal: Journal = read.with_context(|| format!("{name}"))?;
@@ -69,7 +69,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Found> {
     let mut out = out::stdout();
     if args.json {
         out::json(&mut out, &Answer { seat, moves })?;
-        return Ok(Found::Right);
+        return Ok(ExitStatus::Success);
     }
     writeln!(out, "{}: advice for {seat}", about.name.en)?;
     for advice in &moves {
@@ -85,7 +85,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Found> {
         }
     }
     out.flush()?;
-    Ok(Found::Right)
+    Ok(ExitStatus::Success)
 }
 
 #[derive(Serialize)]

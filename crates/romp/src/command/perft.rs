@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use crate::{
     columns::{Columns, grouped},
-    found::Found,
+    exit::ExitStatus,
     law_check::{self, Checked, Job},
     out,
     setup::SetupArgs,
@@ -41,7 +41,7 @@ pub(crate) struct Args {
     json: bool,
 }
 
-pub(crate) fn run(args: &Args) -> anyhow::Result<Found> {
+pub(crate) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
     let spec = args.game.as_ref().map(|game| args.setup.spec(game));
     match (args.laws, spec.transpose()?) {
         (Some(games), _) if args.seed.checked_add(games).is_none() => {
@@ -67,7 +67,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Found> {
     }
 }
 
-fn count(args: &Args, spec: &SetupSpec) -> anyhow::Result<Found> {
+fn count(args: &Args, spec: &SetupSpec) -> anyhow::Result<ExitStatus> {
     let (seed, depth) = (args.seed, args.depth.unwrap_or(4).into());
     let counts = catalog::visit(&spec.game, Count { spec, seed, depth })??;
     let mut out = out::stdout();
@@ -81,7 +81,7 @@ fn count(args: &Args, spec: &SetupSpec) -> anyhow::Result<Found> {
         table.write(&mut out)?;
         out.flush()?;
     }
-    Ok(Found::Right)
+    Ok(ExitStatus::Success)
 }
 
 struct Count<'a> {
@@ -98,7 +98,7 @@ impl Visitor for Count<'_> {
     }
 }
 
-fn try_laws(args: &Args, jobs: &[Job], games: u64) -> anyhow::Result<Found> {
+fn try_laws(args: &Args, jobs: &[Job], games: u64) -> anyhow::Result<ExitStatus> {
     let checked = law_check::run(jobs, args.seed, games);
     let mut out = out::stdout();
     let found = match checked {
@@ -109,7 +109,7 @@ fn try_laws(args: &Args, jobs: &[Job], games: u64) -> anyhow::Result<Found> {
             } else {
                 table(&rows).write(&mut out)?;
             }
-            Found::Right
+            ExitStatus::Success
         }
         Checked::Broken(job, broken) => {
             if args.json {
@@ -121,7 +121,7 @@ fn try_laws(args: &Args, jobs: &[Job], games: u64) -> anyhow::Result<Found> {
                     job.game, job.mode, job.seats
                 )?;
             }
-            Found::Wrong
+            ExitStatus::Failure
         }
     };
     out.flush()?;

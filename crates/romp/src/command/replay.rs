@@ -9,7 +9,7 @@ use anyhow::{Context, bail};
 use engine::{AnyContest, Eyes, Journal, Shown, WhoseEyes};
 use serde::Serialize;
 
-use crate::{file, found::Found, out};
+use crate::{exit::ExitStatus, file, out};
 
 /// Show a journal step by step, as somebody at the table saw it
 #[derive(clap::Args)]
@@ -28,7 +28,7 @@ pub(crate) struct Args {
     json: bool,
 }
 
-pub(crate) fn run(args: &Args) -> anyhow::Result<Found> {
+pub(crate) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
     let name = args.file.display();
     let journal: Journal = file::read(&args.file)?
         .parse()
@@ -65,7 +65,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Found> {
         writeln!(out, "result {}", outcome.line(journal.spec.seats))?;
     }
     out.flush()?;
-    Ok(Found::Right)
+    Ok(ExitStatus::Success)
 }
 
 /// The eyes asked for; the end of the contest may open all of them, for every step before too.

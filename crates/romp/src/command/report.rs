@@ -9,7 +9,7 @@ use anyhow::Context;
 use indicatif::{ProgressBar, ProgressStyle};
 use lab::{Effort, Watch};
 
-use crate::{found::Found, out};
+use crate::{exit::ExitStatus, out};
 
 /// Measure the games and the levels, and write a page with plots
 ///
@@ -40,7 +40,7 @@ pub(crate) struct Args {
     json: bool,
 }
 
-pub(crate) fn run(args: &Args) -> anyhow::Result<Found> {
+pub(crate) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
     if let Some(path) = &args.out {
         // Better refused now than when all has been played.
         let opened = OpenOptions::new().create(true).append(true).open(path);
@@ -67,7 +67,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Found> {
     if args.json {
         out::json(&mut out::stdout(), &report)?;
     }
-    Ok(Found::Right)
+    Ok(ExitStatus::Success)
 }
 
 /// Shows what is being played.

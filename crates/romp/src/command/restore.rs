@@ -6,7 +6,7 @@ use anyhow::Context;
 use server::{Where, now_ms};
 use store::restore;
 
-use crate::found::Found;
+use crate::exit::ExitStatus;
 
 /// Put a backup into a data folder or a PostgreSQL server while no server runs on it
 ///
@@ -19,7 +19,7 @@ pub(crate) struct Args {
     file: PathBuf,
 }
 
-pub(crate) fn run(args: &Args) -> anyhow::Result<Found> {
+pub(crate) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
     let name = args.file.display();
     let file = File::open(&args.file).with_context(|| name.to_string())?;
     let address = args.place.address();
@@ -27,5 +27,5 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Found> {
     let rows = tokio::runtime::Runtime::new()?.block_on(restored);
     let rows = rows.with_context(|| name.to_string())?;
     println!("{name}: {rows} lines put back");
-    Ok(Found::Right)
+    Ok(ExitStatus::Success)
 }

@@ -11,7 +11,7 @@ use engine::{
 
 use protocol::AnySeed;
 
-use crate::{found::Found, out, setup::SetupArgs};
+use crate::{exit::ExitStatus, out, setup::SetupArgs};
 
 /// Play a whole contest and write its journal, with a deal that can be checked
 ///
@@ -37,7 +37,7 @@ pub(crate) struct Args {
     out: Option<PathBuf>,
 }
 
-pub(crate) fn run(args: &Args) -> anyhow::Result<Found> {
+pub(crate) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
     let spec = args.setup.spec(&args.game)?;
     let secret = match args.seed {
         Some(seed) => Bytes32(seed.seed()),
@@ -63,7 +63,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Found> {
         out.write_all(journal.as_bytes())?;
         out.flush()?;
     }
-    Ok(Found::Right)
+    Ok(ExitStatus::Success)
 }
 
 /// A seat and the word it adds.

@@ -1,6 +1,6 @@
 //! `romp schema`: the JSON of a game, for programs.
 
-use crate::{found::Found, out};
+use crate::{exit::ExitStatus, out};
 
 /// Print the JSON Schema of a game: views, events, moves, options, refusals
 ///
@@ -12,8 +12,8 @@ pub(crate) struct Args {
     game: String,
 }
 
-pub(crate) fn run(args: &Args) -> anyhow::Result<Found> {
+pub(crate) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
     let document = protocol::schema::document(&args.game)?;
     out::json(&mut out::stdout(), &document)?;
-    Ok(Found::Right)
+    Ok(ExitStatus::Success)
 }

@@ -4,7 +4,7 @@ mod welcome;
 
 use server::{Config, Server};
 
-use crate::found::Found;
+use crate::exit::ExitStatus;
 
 /// Serve tables over HTTP and WebSocket
 ///
@@ -19,7 +19,7 @@ pub(crate) struct Args {
     welcome: bool,
 }
 
-pub(crate) fn run(args: Args) -> anyhow::Result<Found> {
+pub(crate) fn run(args: Args) -> anyhow::Result<ExitStatus> {
     server::log(args.config.log_json);
     let runtime = tokio::runtime::Runtime::new()?;
     runtime.block_on(async {
@@ -27,7 +27,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Found> {
         let server = tokio::select! {
             started = Server::start(args.config) => started?,
             // It has not begun, so there is nothing to end.
-            () = &mut stop => return Ok(Found::Right),
+            () = &mut stop => return Ok(ExitStatus::Success),
         };
         let address = server.address()?;
         println!("romp: http://{address}");
@@ -35,6 +35,6 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Found> {
             welcome::welcome(address);
         }
         server.serve(stop).await;
-        Ok(Found::Right)
+        Ok(ExitStatus::Success)
     })
 }

@@ -10,7 +10,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 use sim::{Counts, Faults, Outcome, Run, Violation, shrink};
 
-use crate::{found::Found, out};
+use crate::{exit::ExitStatus, out};
 
 /// Play tables in a simulated world that breaks everything around them
 ///
@@ -70,7 +70,7 @@ struct Case {
     violation: Violation,
 }
 
-pub(crate) fn run(args: &Args) -> anyhow::Result<Found> {
+pub(crate) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
     let report = simulate(args);
     let mut out = out::stdout();
     if args.json {
@@ -80,8 +80,8 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Found> {
         out.flush()?;
     }
     Ok(match report.found {
-        None => Found::Right,
-        Some(_) => Found::Wrong,
+        None => ExitStatus::Success,
+        Some(_) => ExitStatus::Failure,
     })
 }
 

@@ -15,7 +15,7 @@ use engine::SetupSpec;
 use server::client::Api;
 use tokio::time::timeout_at;
 
-use crate::{found::Found, out};
+use crate::{exit::ExitStatus, out};
 use figures::{Figures, Tally};
 
 /// Play many tables at once on a server and measure it
@@ -55,7 +55,7 @@ pub(crate) struct Args {
     json: bool,
 }
 
-pub(crate) fn run(args: &Args) -> anyhow::Result<Found> {
+pub(crate) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()?;
@@ -67,7 +67,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Found> {
         write!(out, "{figures}")?;
         out.flush()?;
     }
-    Ok(Found::Right)
+    Ok(ExitStatus::Success)
 }
 
 async fn swarm(args: &Args) -> anyhow::Result<Figures> {

@@ -4,7 +4,7 @@ use std::{fs, io::Write, path::PathBuf};
 
 use anyhow::Context;
 
-use crate::{found::Found, out};
+use crate::{exit::ExitStatus, out};
 
 /// Write what goes over the wire as TypeScript
 #[derive(clap::Args)]
@@ -14,7 +14,7 @@ pub(crate) struct Args {
     out: Option<PathBuf>,
 }
 
-pub(crate) fn run(args: &Args) -> anyhow::Result<Found> {
+pub(crate) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
     let text = server::typescript();
     match &args.out {
         Some(folder) => {
@@ -25,5 +25,5 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Found> {
         }
         None => out::stdout().write_all(text.as_bytes())?,
     }
-    Ok(Found::Right)
+    Ok(ExitStatus::Success)
 }

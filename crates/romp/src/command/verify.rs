@@ -8,7 +8,7 @@ use std::{
 use engine::{Journal, Misread, Seat, SeatSet, Standing, Trust, Verdict, fair::CutWord};
 use serde::Serialize;
 
-use crate::{file, found::Found, out};
+use crate::{exit::ExitStatus, file, out};
 
 /// Check a journal: every step by the rules, the result, and the deal against its commitment
 ///
@@ -28,7 +28,7 @@ pub(crate) struct Args {
     json: bool,
 }
 
-pub(crate) fn run(args: &Args) -> anyhow::Result<Found> {
+pub(crate) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
     let text = file::read(&args.file)?;
     let checked = check(&text, args.word.as_ref());
     let mut out = out::stdout();
@@ -39,7 +39,11 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Found> {
         out.flush()?;
     }
     let right = checked.is_ok_and(|checked| checked.yours != Some(false));
-    Ok(if right { Found::Right } else { Found::Wrong })
+    Ok(if right {
+        ExitStatus::Success
+    } else {
+        ExitStatus::Failure
+    })
 }
 
 /// A journal that is right.

@@ -13,9 +13,9 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::{Args, bar};
-use crate::{found::Found, out, setup::usual_setups};
+use crate::{exit::ExitStatus, out, setup::usual_setups};
 
-pub(super) fn run(args: &Args) -> anyhow::Result<Found> {
+pub(super) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
     let bar = bar(0);
     let out = RefCell::new(out::stdout());
     if !args.json {
@@ -45,7 +45,11 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Found> {
     if args.json {
         out::json(&mut *out.borrow_mut(), &Report { rungs })?;
     }
-    Ok(if all_hold { Found::Right } else { Found::Wrong })
+    Ok(if all_hold {
+        ExitStatus::Success
+    } else {
+        ExitStatus::Failure
+    })
 }
 
 #[derive(Serialize)]

@@ -1,22 +1,22 @@
-//! What a command found, and the exit code that says so.
+//! How a command ended, and the exit code that says so.
 
 use std::{io, process::ExitCode};
 
-/// What a command found that could do its work.
+/// How a command ended that could do its work.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub(crate) enum Found {
+pub(crate) enum ExitStatus {
     /// All is well: exit code 0.
-    Right,
+    Success,
     /// What was asked about is wrong: exit code 1.
-    Wrong,
+    Failure,
 }
 
 /// The exit code of a command. A reader who has seen enough (`romp games | head -1`) is no error;
 /// every other error is written to standard error and gives 2.
-pub(crate) fn exit_code(result: anyhow::Result<Found>) -> ExitCode {
+pub(crate) fn exit_code(result: anyhow::Result<ExitStatus>) -> ExitCode {
     match result {
-        Ok(Found::Right) => ExitCode::SUCCESS,
-        Ok(Found::Wrong) => ExitCode::from(1),
+        Ok(ExitStatus::Success) => ExitCode::SUCCESS,
+        Ok(ExitStatus::Failure) => ExitCode::from(1),
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("error: {error:#}");
