@@ -119,7 +119,7 @@ pub(crate) struct InterimStanding {
 
 /// Why something was not done.
 #[derive(Debug, Serialize)]
-pub(crate) struct Fault {
+pub(crate) struct RequestError {
     /// A stable name of the reason.
     pub(crate) code: &'static str,
     /// The reason in English.
@@ -129,10 +129,10 @@ pub(crate) struct Fault {
     clause: Option<Clause>,
 }
 
-impl Fault {
+impl RequestError {
     /// A fault that no rule names.
-    pub(crate) fn new(code: &'static str, message: impl Into<Cow<'static, str>>) -> Fault {
-        Fault {
+    pub(crate) fn new(code: &'static str, message: impl Into<Cow<'static, str>>) -> RequestError {
+        RequestError {
             code,
             message: message.into(),
             clause: None,
@@ -140,30 +140,30 @@ impl Fault {
     }
 }
 
-impl From<BadSetup> for Fault {
-    fn from(bad: BadSetup) -> Fault {
-        Fault::new("bad-setup", bad.to_string())
+impl From<BadSetup> for RequestError {
+    fn from(bad: BadSetup) -> RequestError {
+        RequestError::new("bad-setup", bad.to_string())
     }
 }
 
-impl From<Misread> for Fault {
-    fn from(misread: Misread) -> Fault {
-        Fault::new("bad-journal", misread.to_string())
+impl From<Misread> for RequestError {
+    fn from(misread: Misread) -> RequestError {
+        RequestError::new("bad-journal", misread.to_string())
     }
 }
 
-impl From<ContestError> for Fault {
-    fn from(error: ContestError) -> Fault {
+impl From<ContestError> for RequestError {
+    fn from(error: ContestError) -> RequestError {
         let message = error.to_string();
         match error {
-            ContestError::Unreadable(_) => Fault::new("unreadable", message),
-            ContestError::NoSuchSeat(_) => Fault::new("no-such-seat", message),
-            ContestError::NotOver => Fault::new("not-over", message),
+            ContestError::Unreadable(_) => RequestError::new("unreadable", message),
+            ContestError::NoSuchSeat(_) => RequestError::new("no-such-seat", message),
+            ContestError::NotOver => RequestError::new("not-over", message),
             ContestError::Refused {
                 clause,
                 code,
                 sentence,
-            } => Fault {
+            } => RequestError {
                 code,
                 message: sentence.into(),
                 clause,
@@ -176,7 +176,7 @@ impl From<ContestError> for Fault {
 pub(crate) fn write(
     out: &mut impl Write,
     id: Option<&RawValue>,
-    answer: &Result<Reply, Fault>,
+    answer: &Result<Reply, RequestError>,
 ) -> io::Result<()> {
     #[derive(Serialize)]
     struct Line<'a> {
@@ -185,7 +185,7 @@ pub(crate) fn write(
         #[serde(skip_serializing_if = "Option::is_none")]
         ok: Option<&'a Reply>,
         #[serde(skip_serializing_if = "Option::is_none")]
-        error: Option<&'a Fault>,
+        error: Option<&'a RequestError>,
     }
     let line = Line {
         id,

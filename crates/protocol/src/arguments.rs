@@ -8,7 +8,7 @@ use serde::{
 };
 use serde_json::value::RawValue;
 
-use crate::answer::Fault;
+use crate::answer::RequestError;
 
 /// What is shown of a value that should be another, in characters.
 const SHOWN: usize = 60;
@@ -22,7 +22,7 @@ pub(crate) struct Arguments<'a> {
 
 impl<'a> Arguments<'a> {
     /// Reads the arguments of a request: an object, nothing else.
-    pub(crate) fn read(request: &'a str, raw: &'a RawValue) -> Result<Arguments<'a>, Fault> {
+    pub(crate) fn read(request: &'a str, raw: &'a RawValue) -> Result<Arguments<'a>, RequestError> {
         let fields: Fields<'a> = serde_json::from_str(raw.get()).map_err(|_| {
             bad(format!(
                 "the arguments of `{request}` should be an object, not {}",
@@ -46,7 +46,7 @@ impl<'a> Arguments<'a> {
         &mut self,
         key: &'static str,
         wanted: &str,
-    ) -> Result<Option<T>, Fault> {
+    ) -> Result<Option<T>, RequestError> {
         match self.take(key) {
             Some(raw) if raw.get() != "null" => self.of(key, wanted, raw).map(Some),
             _ => Ok(None),
@@ -58,7 +58,7 @@ impl<'a> Arguments<'a> {
         &mut self,
         key: &'static str,
         wanted: &str,
-    ) -> Result<T, Fault> {
+    ) -> Result<T, RequestError> {
         match self.take(key) {
             Some(raw) => self.of(key, wanted, raw),
             None => Err(bad(format!("`{}` needs `{key}`: {wanted}", self.request))),
@@ -66,7 +66,7 @@ impl<'a> Arguments<'a> {
     }
 
     /// No argument is left.
-    pub(crate) fn end(self) -> Result<(), Fault> {
+    pub(crate) fn end(self) -> Result<(), RequestError> {
         let Some((key, _)) = self.given.first() else {
             return Ok(());
         };
@@ -94,7 +94,7 @@ impl<'a> Arguments<'a> {
         key: &str,
         wanted: &str,
         raw: &'a RawValue,
-    ) -> Result<T, Fault> {
+    ) -> Result<T, RequestError> {
         serde_json::from_str(raw.get()).map_err(|_| {
             let (request, found) = (self.request, shown(raw));
             bad(format!(
@@ -104,8 +104,8 @@ impl<'a> Arguments<'a> {
     }
 }
 
-fn bad(message: String) -> Fault {
-    Fault::new("bad-request", message)
+fn bad(message: String) -> RequestError {
+    RequestError::new("bad-request", message)
 }
 
 fn shown(raw: &RawValue) -> String {

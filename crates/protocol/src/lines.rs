@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, BufReader, Read};
 
-use super::answer::Fault;
+use super::answer::RequestError;
 
 /// No request is longer, in bytes without the line end.
 pub(crate) const LONGEST: usize = 1 << 20;
@@ -28,7 +28,7 @@ impl<R: Read> Lines<R> {
     }
 
     /// The next line without its end, or what is wrong with it; nothing at the end of the input.
-    pub(crate) fn next(&mut self) -> io::Result<Option<Result<&str, Fault>>> {
+    pub(crate) fn next(&mut self) -> io::Result<Option<Result<&str, RequestError>>> {
         self.line.clear();
         let longest = LONGEST as u64 + 1;
         let size = (&mut self.input)
@@ -42,10 +42,10 @@ impl<R: Read> Lines<R> {
         } else if self.line.len() > LONGEST {
             self.input.skip_until(b'\n')?;
             let message = format!("a line has at most {LONGEST} bytes");
-            return Ok(Some(Err(Fault::new("line-too-long", message))));
+            return Ok(Some(Err(RequestError::new("line-too-long", message))));
         }
         let text = std::str::from_utf8(&self.line)
-            .map_err(|_| Fault::new("not-utf8", "a line is UTF-8 text"));
+            .map_err(|_| RequestError::new("not-utf8", "a line is UTF-8 text"));
         Ok(Some(text))
     }
 }

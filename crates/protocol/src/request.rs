@@ -6,7 +6,7 @@ use engine::{Seat, SetupSpec, WhoseEyes};
 use serde_json::{Map, Value, value::RawValue};
 
 use crate::{
-    answer::Fault,
+    answer::RequestError,
     arguments::{Arguments, fields},
     seed::AnySeed,
 };
@@ -26,12 +26,12 @@ pub(crate) struct Line<'a> {
 
 impl<'a> Line<'a> {
     /// Reads a line.
-    pub(crate) fn read(text: &'a str) -> Result<Line<'a>, Fault> {
+    pub(crate) fn read(text: &'a str) -> Result<Line<'a>, RequestError> {
         let fields = fields(text).map_err(|error| {
             if error.is_data() {
-                Fault::new("bad-request", one_request())
+                RequestError::new("bad-request", one_request())
             } else {
-                Fault::new("bad-json", error.to_string())
+                RequestError::new("bad-json", error.to_string())
             }
         })?;
         let mut line = Line::default();
@@ -46,10 +46,10 @@ impl<'a> Line<'a> {
     }
 
     /// Its one request.
-    pub(crate) fn request(&'a self) -> Result<Request<'a>, Fault> {
+    pub(crate) fn request(&'a self) -> Result<Request<'a>, RequestError> {
         match &self.requests[..] {
             [(name, arguments)] if !self.doubled => Request::read(name, arguments),
-            _ => Err(Fault::new("bad-request", one_request())),
+            _ => Err(RequestError::new("bad-request", one_request())),
         }
     }
 }
@@ -92,10 +92,10 @@ const SEAT: &str = "a seat from \"A\" to \"F\"";
 const EYES: &str = "a seat from \"A\" to \"F\", \"crowd\" or \"all\"";
 
 impl<'a> Request<'a> {
-    fn read(name: &'a str, raw: &'a RawValue) -> Result<Request<'a>, Fault> {
+    fn read(name: &'a str, raw: &'a RawValue) -> Result<Request<'a>, RequestError> {
         if !NAMES.split(", ").any(|known| known == name) {
             let message = format!("there is no request {name:?}; requests are {NAMES}");
-            return Err(Fault::new("unknown-request", message));
+            return Err(RequestError::new("unknown-request", message));
         }
         let mut given = Arguments::read(name, raw)?;
         let request = match name {

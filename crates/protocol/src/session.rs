@@ -6,7 +6,7 @@ use engine::{AnyContest, Dice, Eyes, Journal, Seat, Seed, SetupSpec, Turn, Whose
 use serde_json::value::RawValue;
 
 use crate::{
-    answer::{self, Fault, InterimStanding, Reply, SeatMoves, State},
+    answer::{self, InterimStanding, Reply, RequestError, SeatMoves, State},
     games,
     lines::Lines,
     request::{Line, Request},
@@ -46,7 +46,7 @@ struct Session {
 }
 
 impl Session {
-    fn answer(&mut self, line: &Line<'_>) -> Result<Reply, Fault> {
+    fn answer(&mut self, line: &Line<'_>) -> Result<Reply, RequestError> {
         match line.request()? {
             Request::Games => Ok(Reply::Games {
                 games: games::rows(),
@@ -66,11 +66,11 @@ impl Session {
         }
     }
 
-    fn table(&self) -> Result<&dyn AnyContest, Fault> {
+    fn table(&self) -> Result<&dyn AnyContest, RequestError> {
         self.table.as_deref().ok_or_else(no_table)
     }
 
-    fn take(&mut self, step: &str) -> Result<State, Fault> {
+    fn take(&mut self, step: &str) -> Result<State, RequestError> {
         let table = self.table.as_mut().ok_or_else(no_table)?;
         table.take(step)?;
         Ok(State::of(&**table))
@@ -84,12 +84,12 @@ impl Session {
         Reply::State(state)
     }
 
-    fn open(&mut self, spec: &SetupSpec, seed: Option<AnySeed>) -> Result<Reply, Fault> {
+    fn open(&mut self, spec: &SetupSpec, seed: Option<AnySeed>) -> Result<Reply, RequestError> {
         let table = catalog::open(spec)?;
         Ok(self.sit(table, seed.map(AnySeed::seed), Journal::default()))
     }
 
-    fn load(&mut self, text: &str) -> Result<Reply, Fault> {
+    fn load(&mut self, text: &str) -> Result<Reply, RequestError> {
         let journal: Journal = text.parse()?;
         journal.verify(&catalog::open)?;
         let table = journal.replay(&catalog::open)?;
@@ -101,7 +101,7 @@ impl Session {
 
     /// An outcome other than the one the secret of a loaded journal gives ends its fair deal: what
     /// it rested on would be said of cards that do not come from it.
-    fn chance(&mut self, outcome: &str) -> Result<Reply, Fault> {
+    fn chance(&mut self, outcome: &str) -> Result<Reply, RequestError> {
         let step = format!("* {outcome}");
         let fair = self.rolled().is_none_or(|rolled| rolled == step);
         let state = self.take(&step)?;
@@ -117,23 +117,23 @@ impl Session {
         table.roll(&mut Dice::at(self.seed?, table.steps().len() as u32))
     }
 
-    fn roll(&mut self) -> Result<Reply, Fault> {
+    fn roll(&mut self) -> Result<Reply, RequestError> {
         if self.table()?.turn() == Turn::Over {
-            return Err(Fault::new("over", "the contest is over"));
+            return Err(RequestError::new("over", "the contest is over"));
         }
         if self.seed.is_none() {
             let message = "this table has no seed: give `new` one, or use `chance`";
-            return Err(Fault::new("no-seed", message));
+            return Err(RequestError::new("no-seed", message));
         }
         let step = self
             .rolled()
-            .ok_or_else(|| Fault::new("no-chance-now", "chance is not awaited now"))?;
+            .ok_or_else(|| RequestError::new("no-chance-now", "chance is not awaited now"))?;
         let outcome = step.trim_start_matches("* ").to_owned();
         let state = self.take(&step)?;
         Ok(Reply::State(state.with_outcome(outcome)))
     }
 
-    fn legal(&self, with_json: bool) -> Result<Reply, Fault> {
+    fn legal(&self, with_json: bool) -> Result<Reply, RequestError> {
         let table = self.table()?;
         let turn = table.turn();
         let moves = |seat| {
@@ -153,24 +153,24 @@ impl Session {
         })
     }
 
-    fn idle(&self, seat: Seat) -> Result<Reply, Fault> {
+    fn idle(&self, seat: Seat) -> Result<Reply, RequestError> {
         let (table, _) = self.eyes(WhoseEyes::Seat(seat))?;
-        let mv = table
-            .idle(seat)
-            .ok_or_else(|| Fault::new("not-awaited", format!("seat {seat} is not awaited now")))?;
+        let mv = table.idle(seat).ok_or_else(|| {
+            RequestError::new("not-awaited", format!("seat {seat} is not awaited now"))
+        })?;
         Ok(Reply::Idle { mv })
     }
 
-    fn play(&mut self, seat: Seat, mv: &RawValue) -> Result<Reply, Fault> {
+    fn play(&mut self, seat: Seat, mv: &RawValue) -> Result<Reply, RequestError> {
         let step = step_of(self.table()?, seat, mv)?;
         self.take(&step).map(Reply::State)
     }
 
-    fn undo(&mut self, plies: usize) -> Result<Reply, Fault> {
+    fn undo(&mut self, plies: usize) -> Result<Reply, RequestError> {
         let table = self.table()?;
         let left = table.steps().len().checked_sub(plies).ok_or_else(|| {
             let message = format!("only {} steps were taken", table.steps().len());
-            Fault::new("nothing-to-undo", message)
+            RequestError::new("nothing-to-undo", message)
         })?;
         let mut earlier = catalog::open(&table.spec())?;
         for step in &table.steps()[..left] {
@@ -181,24 +181,24 @@ impl Session {
         Ok(Reply::State(state))
     }
 
-    fn eyes(&self, whose: WhoseEyes) -> Result<(&dyn AnyContest, Eyes), Fault> {
+    fn eyes(&self, whose: WhoseEyes) -> Result<(&dyn AnyContest, Eyes), RequestError> {
         let table = self.table()?;
         Ok((table, table.eyes(whose)?))
     }
 
-    fn view(&self, whose: WhoseEyes) -> Result<Reply, Fault> {
+    fn view(&self, whose: WhoseEyes) -> Result<Reply, RequestError> {
         let (table, eyes) = self.eyes(whose)?;
         Ok(Reply::View(table.view(eyes)))
     }
 
-    fn told(&self, whose: WhoseEyes) -> Result<Reply, Fault> {
+    fn told(&self, whose: WhoseEyes) -> Result<Reply, RequestError> {
         let (table, eyes) = self.eyes(whose)?;
         Ok(Reply::Told {
             events: table.told(eyes),
         })
     }
 
-    fn result(&self) -> Result<Reply, Fault> {
+    fn result(&self) -> Result<Reply, RequestError> {
         let table = self.table()?;
         let (totals, result) = (table.totals(), table.result());
         let standing = |seat| InterimStanding {
@@ -212,7 +212,7 @@ impl Session {
         })
     }
 
-    fn journal(&self) -> Result<Reply, Fault> {
+    fn journal(&self) -> Result<Reply, RequestError> {
         let now = Journal::of(self.table()?);
         let journal = self.loaded.clone().going_on_as(now).to_string();
         Ok(Reply::Journal { journal })
@@ -220,7 +220,7 @@ impl Session {
 }
 
 /// A move as a step: a string is notation, all else the JSON form.
-fn step_of(table: &dyn AnyContest, seat: Seat, mv: &RawValue) -> Result<String, Fault> {
+fn step_of(table: &dyn AnyContest, seat: Seat, mv: &RawValue) -> Result<String, RequestError> {
     let notation = match serde_json::from_str(mv.get()) {
         Ok(notation) => notation,
         Err(_) => table.read_move(mv.get())?,
@@ -228,8 +228,8 @@ fn step_of(table: &dyn AnyContest, seat: Seat, mv: &RawValue) -> Result<String, 
     Ok(format!("{seat} {notation}"))
 }
 
-fn no_table() -> Fault {
-    Fault::new(
+fn no_table() -> RequestError {
+    RequestError::new(
         "no-table",
         "there is no table yet: begin with `new` or `load`",
     )

@@ -13,10 +13,10 @@ use utoipa::ToSchema;
 
 /// Why a request is refused.
 #[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
-pub(crate) enum Fault {
+pub(crate) enum ApiError {
     /// The table refuses it.
     #[error(transparent)]
-    Table(#[from] table::Fault),
+    Table(#[from] table::OrderError),
     #[error("there is no such table")]
     NoSuchTable,
     #[error("there is no such contest")]
@@ -35,19 +35,19 @@ pub(crate) enum Fault {
     Unreadable(String),
 }
 
-impl Fault {
+impl ApiError {
     /// A stable name.
     fn code(&self) -> &'static str {
         match self {
-            Fault::Table(fault) => fault.code(),
-            Fault::NoSuchTable => "no-such-table",
-            Fault::NoSuchContest => "no-such-contest",
-            Fault::TooManyTables => "too-many-tables",
-            Fault::TooFast => "too-fast",
-            Fault::TooSlow => "too-slow",
-            Fault::PutAway => "waiting",
-            Fault::Origin => "origin",
-            Fault::Unreadable(_) => "unreadable",
+            ApiError::Table(fault) => fault.code(),
+            ApiError::NoSuchTable => "no-such-table",
+            ApiError::NoSuchContest => "no-such-contest",
+            ApiError::TooManyTables => "too-many-tables",
+            ApiError::TooFast => "too-fast",
+            ApiError::TooSlow => "too-slow",
+            ApiError::PutAway => "waiting",
+            ApiError::Origin => "origin",
+            ApiError::Unreadable(_) => "unreadable",
         }
     }
 
@@ -55,20 +55,20 @@ impl Fault {
     fn status(&self) -> StatusCode {
         use StatusCode as S;
         match self {
-            Fault::Table(fault) => status_of(fault),
-            Fault::NoSuchTable | Fault::NoSuchContest => S::NOT_FOUND,
-            Fault::TooManyTables | Fault::PutAway => S::SERVICE_UNAVAILABLE,
-            Fault::TooFast => S::TOO_MANY_REQUESTS,
-            Fault::TooSlow => S::REQUEST_TIMEOUT,
-            Fault::Origin => S::FORBIDDEN,
-            Fault::Unreadable(_) => S::BAD_REQUEST,
+            ApiError::Table(fault) => status_of(fault),
+            ApiError::NoSuchTable | ApiError::NoSuchContest => S::NOT_FOUND,
+            ApiError::TooManyTables | ApiError::PutAway => S::SERVICE_UNAVAILABLE,
+            ApiError::TooFast => S::TOO_MANY_REQUESTS,
+            ApiError::TooSlow => S::REQUEST_TIMEOUT,
+            ApiError::Origin => S::FORBIDDEN,
+            ApiError::Unreadable(_) => S::BAD_REQUEST,
         }
     }
 }
 
-fn status_of(fault: &table::Fault) -> StatusCode {
+fn status_of(fault: &table::OrderError) -> StatusCode {
     use StatusCode as S;
-    use table::Fault as F;
+    use table::OrderError as E;
     match fault {
         F::NoSuchSeat | F::NoSuchPerson | F::NoSuchRequest | F::NoSuchProposal => S::NOT_FOUND,
         F::NotHere => S::UNAUTHORIZED,
@@ -98,25 +98,25 @@ pub(crate) struct ShownFault {
     pub(crate) sentence: String,
 }
 
-impl IntoResponse for Fault {
+impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         let (code, sentence) = (self.code(), self.to_string());
         (self.status(), Json(ShownFault { code, sentence })).into_response()
     }
 }
 
-impl From<Unreadable> for Fault {
-    fn from(unreadable: Unreadable) -> Fault {
-        Fault::Unreadable(unreadable.to_string())
+impl From<Unreadable> for ApiError {
+    fn from(unreadable: Unreadable) -> ApiError {
+        ApiError::Unreadable(unreadable.to_string())
     }
 }
 
-impl From<StoreError> for Fault {
-    fn from(error: StoreError) -> Fault {
+impl From<StoreError> for ApiError {
+    fn from(error: StoreError) -> ApiError {
         tracing::error!(%error, "the store failed");
         match error {
-            StoreError::Unreadable(_) => table::Fault::ReadOnly.into(),
-            _ => table::Fault::Waiting.into(),
+            StoreError::Unreadable(_) => table::OrderError::ReadOnly.into(),
+            _ => table::OrderError::Waiting.into(),
         }
     }
 }

@@ -14,7 +14,7 @@ use table::{
 use tokio::time::timeout;
 
 use crate::{
-    error::Fault,
+    error::ApiError,
     room::{Driver, Handle, PATIENCE},
     state::AppState,
     time::now_ms,
@@ -87,24 +87,24 @@ impl Rooms {
 
 impl AppState {
     /// The room of this code, taken out again if it was put away.
-    pub(crate) async fn room(self: &Arc<AppState>, code: Code) -> Result<Handle, Fault> {
+    pub(crate) async fn room(self: &Arc<AppState>, code: Code) -> Result<Handle, ApiError> {
         if let Some(room) = self.rooms.get(code) {
             return Ok(room);
         }
         if self.stop.is_cancelled() {
-            return Err(table::Fault::Waiting.into());
+            return Err(table::OrderError::Waiting.into());
         }
         let room = timeout(PATIENCE, self.reopen(code)).await;
-        room.unwrap_or(Err(table::Fault::Waiting.into()))
+        room.unwrap_or(Err(table::OrderError::Waiting.into()))
     }
 
-    async fn reopen(self: &Arc<AppState>, code: Code) -> Result<Handle, Fault> {
+    async fn reopen(self: &Arc<AppState>, code: Code) -> Result<Handle, ApiError> {
         let _alone = self.rooms.making.lock().await;
         if let Some(room) = self.rooms.get(code) {
             return Ok(room);
         }
         let row = self.store.sitting(code).await?;
-        let mut row = row.ok_or(Fault::NoSuchTable)?;
+        let mut row = row.ok_or(ApiError::NoSuchTable)?;
         self.make_space().await?;
         if !row.open {
             (row.open, row.touched, row.version) = (true, now_ms(), row.version + 1);
@@ -112,7 +112,7 @@ impl AppState {
         }
         let kept = self.kept(Sitting::contest_on(&row)).await?;
         self.take_out(&row, kept)
-            .ok_or(Fault::Table(table::Fault::ReadOnly))
+            .ok_or(ApiError::Table(table::OrderError::ReadOnly))
     }
 
     /// Deletes a table that nobody has touched since, unless somebody has opened it meanwhile.
@@ -135,15 +135,15 @@ impl AppState {
     }
 
     /// Makes space for one more room: those that are empty for longest are put away.
-    async fn make_space(&self) -> Result<(), Fault> {
+    async fn make_space(&self) -> Result<(), ApiError> {
         for _ in 0..TRIES {
             if !self.rooms.is_full(self.config.max_tables) {
                 return Ok(());
             }
             let room = self.rooms.empty_for_longest();
-            room.ok_or(Fault::TooManyTables)?.put_away().await?;
+            room.ok_or(ApiError::TooManyTables)?.put_away().await?;
         }
-        Err(Fault::TooManyTables)
+        Err(ApiError::TooManyTables)
     }
 
     /// Makes a room of what is kept.
@@ -182,16 +182,16 @@ impl AppState {
         self: &Arc<AppState>,
         sitting: Sitting,
         key: &JoinKey,
-    ) -> Result<Code, Fault> {
+    ) -> Result<Code, ApiError> {
         let opened = timeout(PATIENCE, self.open_new(sitting, key)).await;
-        opened.unwrap_or(Err(table::Fault::Waiting.into()))
+        opened.unwrap_or(Err(table::OrderError::Waiting.into()))
     }
 
     async fn open_new(
         self: &Arc<AppState>,
         sitting: Sitting,
         key: &JoinKey,
-    ) -> Result<Code, Fault> {
+    ) -> Result<Code, ApiError> {
         let _alone = self.rooms.making.lock().await;
         let mut code = code_of(key, &self.key);
         if let Some(row) = self.store.sitting(code).await? {

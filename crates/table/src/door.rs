@@ -7,7 +7,7 @@ use records::{Code, ContestId, ContestRow, Line, SittingRow, Write};
 use serde_json::value::RawValue;
 
 use crate::{
-    Claim, Fault, Order,
+    Claim, Order, OrderError,
     message::{ClientMsg, Since},
     sitting::{Level, PersonId, ShownTable, ShownTurn},
 };
@@ -108,7 +108,7 @@ pub enum Effect {
         /// Which.
         ask: AskId,
         /// With this.
-        answer: Box<Result<Answer, Fault>>,
+        answer: Box<Result<Answer, OrderError>>,
     },
     /// Put all of this on disk or nothing; then say [`Input::Kept`], or [`Input::Lost`]. Until then the room
     /// hears nothing but [`Input::Strike`] and [`Input::Stop`].

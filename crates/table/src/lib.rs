@@ -10,9 +10,9 @@
 pub mod agent;
 mod claim;
 mod door;
-mod fault;
 pub mod flaw;
 pub mod message;
+mod order_error;
 pub mod record;
 pub mod request;
 mod room;
@@ -24,6 +24,6 @@ pub use door::{
     About, Answer, AskId, Attach, Came, Closing, Effect, Input, Kept, LinkId, Note, Question, Task,
     Thought, To,
 };
-pub use fault::Fault;
+pub use order_error::OrderError;
 pub use room::{HostOrder, Manners, Order, PersonOrder, Room, live_steps};
 pub use time::{Now, Time};

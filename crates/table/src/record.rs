@@ -10,7 +10,7 @@ mod shown;
 use engine::AnyContest;
 use records::{ContestRow, Line};
 
-use crate::{Fault, live_steps, sitting::Sitting};
+use crate::{OrderError, live_steps, sitting::Sitting};
 
 pub use self::{
     branch::Branch, journal::ShownJournal, replay::Frame, sat::Sat, shown::ShownContest,
@@ -38,9 +38,9 @@ impl Record {
     /// The same, if it is over: then all of it may be shown.
     ///
     /// # Errors
-    /// [`Fault::NotOver`] if it is not.
-    pub fn over(self) -> Result<Record, Fault> {
-        self.row.ended.map(|_| self).ok_or(Fault::NotOver)
+    /// [`OrderError::NotOver`] if it is not.
+    pub fn over(self) -> Result<Record, OrderError> {
+        self.row.ended.map(|_| self).ok_or(OrderError::NotOver)
     }
 
     /// The steps up to a ply; all of them without one.
@@ -51,15 +51,15 @@ impl Record {
     }
 
     /// The game before the first step, if its rules are still known.
-    fn open(&self) -> Result<Box<dyn AnyContest>, Fault> {
-        catalog::open(&self.row.spec).map_err(|_| Fault::ReadOnly)
+    fn open(&self) -> Result<Box<dyn AnyContest>, OrderError> {
+        catalog::open(&self.row.spec).map_err(|_| OrderError::ReadOnly)
     }
 
     /// The game after these steps.
-    fn after(&self, steps: &[String]) -> Result<Box<dyn AnyContest>, Fault> {
+    fn after(&self, steps: &[String]) -> Result<Box<dyn AnyContest>, OrderError> {
         let mut table = self.open()?;
         let taken = steps.iter().try_for_each(|step| table.take(step));
-        taken.map_err(|_| Fault::ReadOnly)?;
+        taken.map_err(|_| OrderError::ReadOnly)?;
         Ok(table)
     }
 }

@@ -10,15 +10,18 @@ use axum::{
 };
 
 use crate::{
-    error::Fault,
+    error::ApiError,
     source::{Source, forwarded},
     state::AppState,
 };
 
 impl FromRequestParts<Arc<AppState>> for Source {
-    type Rejection = Fault;
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<AppState>) -> Result<Source, Fault> {
+    async fn from_request_parts(
+        parts: &mut Parts,
+        app: &Arc<AppState>,
+    ) -> Result<Source, ApiError> {
         let client = match app.config.behind_proxy.0 {
             0 => None,
             proxies => forwarded(&parts.headers, proxies),
@@ -27,7 +30,7 @@ impl FromRequestParts<Arc<AppState>> for Source {
             let info = parts.extensions.get::<ConnectInfo<SocketAddr>>();
             info.map(|ConnectInfo(address)| address.ip())
         };
-        let unknown = || Fault::Unreadable("no client address".into());
+        let unknown = || ApiError::Unreadable("no client address".into());
         client.or_else(peer).map(Source::from).ok_or_else(unknown)
     }
 }
@@ -38,7 +41,7 @@ pub(crate) async fn limit(
     source: Source,
     request: Request,
     next: Next,
-) -> Result<Response, Fault> {
+) -> Result<Response, ApiError> {
     let budget = if request.uri().path().starts_with("/api/") {
         &app.limits.requests
     } else {
@@ -46,7 +49,7 @@ pub(crate) async fn limit(
     };
     if !budget.take(source) {
         metrics::counter!("romp_requests_refused_total").increment(1);
-        return Err(Fault::TooFast);
+        return Err(ApiError::TooFast);
     }
     Ok(next.run(request).await)
 }

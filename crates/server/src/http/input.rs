@@ -23,7 +23,7 @@ use table::{
 };
 
 use crate::{
-    error::{Fault, ShownFault},
+    error::{ApiError, ShownFault},
     room::Handle,
     source::Source,
     state::AppState,
@@ -36,19 +36,23 @@ const PATIENCE: Duration = Duration::from_secs(15);
 pub(crate) struct Body<T>(pub(crate) T);
 
 impl<T: DeserializeOwned> FromRequest<Arc<AppState>> for Body<T> {
-    type Rejection = Fault;
+    type Rejection = ApiError;
 
-    async fn from_request(request: Request, app: &Arc<AppState>) -> Result<Body<T>, Fault> {
+    async fn from_request(request: Request, app: &Arc<AppState>) -> Result<Body<T>, ApiError> {
         let read = Json::<Box<RawValue>>::from_request(request, app);
-        let read = timeout(PATIENCE, read).await.map_err(|_| Fault::TooSlow)?;
-        let Json(body) = read.map_err(|error| Fault::Unreadable(error.body_text()))?;
+        let read = timeout(PATIENCE, read)
+            .await
+            .map_err(|_| ApiError::TooSlow)?;
+        let Json(body) = read.map_err(|error| ApiError::Unreadable(error.body_text()))?;
         // A list would be taken for the fields in their order.
         if !body.get().starts_with('{') {
-            return Err(Fault::Unreadable("the body must be a JSON object".into()));
+            return Err(ApiError::Unreadable(
+                "the body must be a JSON object".into(),
+            ));
         }
         let body = serde_json::from_str(body.get());
         body.map(Body)
-            .map_err(|error| Fault::Unreadable(error.to_string()))
+            .map_err(|error| ApiError::Unreadable(error.to_string()))
     }
 }
 
@@ -56,12 +60,13 @@ impl<T: DeserializeOwned> FromRequest<Arc<AppState>> for Body<T> {
 pub(crate) struct Asked<T>(pub(crate) T);
 
 impl<T: DeserializeOwned> FromRequestParts<Arc<AppState>> for Asked<T> {
-    type Rejection = Fault;
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<AppState>) -> Result<Self, Fault> {
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<AppState>) -> Result<Self, ApiError> {
         let read = Query::<T>::from_request_parts(parts, app).await;
-        let unreadable =
-            |error: axum::extract::rejection::QueryRejection| Fault::Unreadable(error.body_text());
+        let unreadable = |error: axum::extract::rejection::QueryRejection| {
+            ApiError::Unreadable(error.body_text())
+        };
         read.map(|Query(asked)| Asked(asked)).map_err(unreadable)
     }
 }
@@ -70,24 +75,24 @@ impl<T: DeserializeOwned> FromRequestParts<Arc<AppState>> for Asked<T> {
 pub(crate) struct Named<T>(pub(crate) T);
 
 impl<T: DeserializeOwned + Send> FromRequestParts<Arc<AppState>> for Named<T> {
-    type Rejection = Fault;
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<AppState>) -> Result<Self, Fault> {
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<AppState>) -> Result<Self, ApiError> {
         let read = Path::<T>::from_request_parts(parts, app).await;
         read.map(|Path(named)| Named(named))
-            .map_err(|error| Fault::Unreadable(error.body_text()))
+            .map_err(|error| ApiError::Unreadable(error.body_text()))
     }
 }
 
 /// A parameter of the path.
-pub(crate) async fn path_part<T>(parts: &mut Parts, name: &str) -> Result<T, Fault>
+pub(crate) async fn path_part<T>(parts: &mut Parts, name: &str) -> Result<T, ApiError>
 where
     T: std::str::FromStr<Err = engine::Unreadable>,
 {
     let all = RawPathParams::from_request_parts(parts, &()).await;
-    let all = all.map_err(|error| Fault::Unreadable(error.to_string()))?;
+    let all = all.map_err(|error| ApiError::Unreadable(error.to_string()))?;
     let part = all.iter().find(|(key, _)| *key == name);
-    let (_, value) = part.ok_or(Fault::NoSuchTable)?;
+    let (_, value) = part.ok_or(ApiError::NoSuchTable)?;
     Ok(value.parse()?)
 }
 
@@ -101,12 +106,12 @@ pub(crate) struct At {
 }
 
 impl FromRequestParts<Arc<AppState>> for At {
-    type Rejection = Fault;
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<AppState>) -> Result<At, Fault> {
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<AppState>) -> Result<At, ApiError> {
         let code: Code = path_part(parts, "code")
             .await
-            .map_err(|_| Fault::NoSuchTable)?;
+            .map_err(|_| ApiError::NoSuchTable)?;
         let carried = cookies::read(&parts.headers, app, code);
         let room = if carried.is_some() {
             // Whoever has been at the table does not guess its code.
@@ -127,13 +132,13 @@ impl FromRequestParts<Arc<AppState>> for At {
 
 /// The room of a code that may be a guess. Whoever has missed too often learns nothing more; until it
 /// is known, each guess counts as a miss, or many at once would be free.
-async fn guessed(app: &Arc<AppState>, code: Code, source: Source) -> Result<Handle, Fault> {
+async fn guessed(app: &Arc<AppState>, code: Code, source: Source) -> Result<Handle, ApiError> {
     let misses = &app.limits.misses;
     if !misses.take(source) {
-        return Err(Fault::TooFast);
+        return Err(ApiError::TooFast);
     }
     let room = app.room(code).await;
-    if !matches!(room, Err(Fault::NoSuchTable)) {
+    if !matches!(room, Err(ApiError::NoSuchTable)) {
         misses.give_back(source);
     }
     room
@@ -146,9 +151,9 @@ pub(crate) struct AtSeat {
 }
 
 impl FromRequestParts<Arc<AppState>> for AtSeat {
-    type Rejection = Fault;
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<AppState>) -> Result<Self, Fault> {
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<AppState>) -> Result<Self, ApiError> {
         let seat = path_part(parts, "seat").await?;
         let at = At::from_request_parts(parts, app).await?;
         Ok(AtSeat { at, seat })
@@ -200,7 +205,7 @@ const TRIES: usize = 8;
 
 impl At {
     /// Asks the table, and answers.
-    pub(crate) async fn ask(self, order: impl Into<Order>) -> Result<Response, Fault> {
+    pub(crate) async fn ask(self, order: impl Into<Order>) -> Result<Response, ApiError> {
         let answer = self.answer(order).await?;
         let mut response = respond(&self.app, answer);
         if self.has_old_cookie {
@@ -217,11 +222,11 @@ impl At {
     }
 
     /// What the table answers. One that is put away at this moment is taken out again.
-    pub(crate) async fn answer(&self, order: impl Into<Order>) -> Result<Answer, Fault> {
+    pub(crate) async fn answer(&self, order: impl Into<Order>) -> Result<Answer, ApiError> {
         let order = order.into();
         let mut answer = self.room.ask(self.who, order.clone()).await;
         for _ in 0..TRIES {
-            if !matches!(answer, Err(Fault::PutAway)) {
+            if !matches!(answer, Err(ApiError::PutAway)) {
                 break;
             }
             let room = self.app.room(self.code).await?;

@@ -11,15 +11,15 @@ use axum::{
 };
 use fast_qr::{QRBuilder, convert::svg::SvgBuilder};
 
-use crate::{config::Config, error::Fault, state::AppState};
+use crate::{config::Config, error::ApiError, state::AppState};
 
 /// The address of this server as others reach it.
 pub(crate) struct Base(String);
 
 impl FromRequestParts<Arc<AppState>> for Base {
-    type Rejection = Fault;
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<AppState>) -> Result<Base, Fault> {
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<AppState>) -> Result<Base, ApiError> {
         let host = parts.headers.get(header::HOST);
         Ok(Base::of(
             &app.config,
@@ -53,9 +53,9 @@ impl Base {
 }
 
 /// An address as a picture, in SVG.
-pub(crate) fn qr(link: &str) -> Result<String, Fault> {
+pub(crate) fn qr(link: &str) -> Result<String, ApiError> {
     let code = QRBuilder::new(link).build();
-    let code = code.map_err(|error| Fault::Unreadable(error.to_string()))?;
+    let code = code.map_err(|error| ApiError::Unreadable(error.to_string()))?;
     Ok(SvgBuilder::default().to_str(&code))
 }
 

@@ -9,20 +9,20 @@ use axum::{
     response::Response,
 };
 
-use crate::{error::Fault, state::AppState};
+use crate::{error::ApiError, state::AppState};
 
 /// Refuses what another site's page sends. Programs that are no browser send no `Origin`.
 pub(crate) async fn check(
     State(app): State<Arc<AppState>>,
     request: Request,
     next: Next,
-) -> Result<Response, Fault> {
+) -> Result<Response, ApiError> {
     let harmless = matches!(
         *request.method(),
         Method::GET | Method::HEAD | Method::OPTIONS
     ) && !request.headers().contains_key(header::UPGRADE);
     if !harmless && !is_ours(request.headers(), app.config.public_url.as_deref()) {
-        return Err(Fault::Origin);
+        return Err(ApiError::Origin);
     }
     Ok(next.run(request).await)
 }

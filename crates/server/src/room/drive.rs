@@ -16,7 +16,7 @@ use tokio::{
 use super::{
     Attach, Handle, Message, Wire, empty::Empty, handle::WAITING, minds::Minds, store::Asked,
 };
-use crate::{error::Fault, metrics, state::AppState, time::now_ms, ws::letter::Letter};
+use crate::{error::ApiError, metrics, state::AppState, time::now_ms, ws::letter::Letter};
 
 /// Drives a room: tells it what happens, and does what it wants done.
 pub(crate) struct Driver {
@@ -28,7 +28,7 @@ pub(crate) struct Driver {
     devices: Vec<Device>,
     next_link: u64,
     /// Who waits for the answer to the order the room obeys.
-    reply: Option<oneshot::Sender<Result<table::Answer, Fault>>>,
+    reply: Option<oneshot::Sender<Result<table::Answer, ApiError>>>,
     minds: Minds,
     inbox: mpsc::Receiver<Message>,
     /// What was thought about is answered here.
@@ -270,7 +270,7 @@ impl Driver {
             Effect::Answer { answer, .. } => {
                 if let Some(reply) = self.reply.take() {
                     // Whoever asked may have gone.
-                    let _ = reply.send(answer.map_err(Fault::Table));
+                    let _ = reply.send(answer.map_err(ApiError::Table));
                 }
             }
             Effect::Think(question) => {
@@ -316,7 +316,7 @@ impl Driver {
         self.inbox.close();
         while let Ok(message) = self.inbox.try_recv() {
             match message {
-                Message::Order { reply, .. } => drop(reply.send(Err(Fault::PutAway))),
+                Message::Order { reply, .. } => drop(reply.send(Err(ApiError::PutAway))),
                 Message::Attach(attach) => {
                     let why = ByeWhy::Restart;
                     let bye = Letter::new(to_text(&ServerMsg::Bye { why }));

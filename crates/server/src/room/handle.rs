@@ -12,7 +12,7 @@ use tokio::{
 };
 
 use super::{Message, empty::Empty};
-use crate::error::Fault;
+use crate::error::ApiError;
 
 /// As many messages wait for a room at most; whoever comes then waits.
 pub(super) const WAITING: usize = 64;
@@ -38,7 +38,7 @@ impl Handle {
     }
 
     /// Asks the room to put itself away, which it does if nobody is there.
-    pub(crate) async fn put_away(&self) -> Result<(), Fault> {
+    pub(crate) async fn put_away(&self) -> Result<(), ApiError> {
         let (heard, done) = oneshot::channel();
         let asked = async {
             self.tell(Message::PutAway(heard)).await;
@@ -47,7 +47,7 @@ impl Handle {
         };
         timeout(PATIENCE, asked)
             .await
-            .map_err(|_| table::Fault::Waiting.into())
+            .map_err(|_| table::OrderError::Waiting.into())
     }
 
     /// Tells the room something, whenever it listens. False if it is gone.
@@ -87,18 +87,18 @@ impl Handle {
         &self,
         who: Option<Claim>,
         order: impl Into<Order>,
-    ) -> Result<Answer, Fault> {
+    ) -> Result<Answer, ApiError> {
         let (reply, answer) = oneshot::channel();
         let order = Box::new(order.into());
         let asked = async {
             let told = self.tell(Message::Order { who, order, reply }).await;
             if !told {
-                return Err(Fault::PutAway);
+                return Err(ApiError::PutAway);
             }
-            answer.await.unwrap_or(Err(Fault::PutAway))
+            answer.await.unwrap_or(Err(ApiError::PutAway))
         };
         timeout(PATIENCE, asked)
             .await
-            .unwrap_or(Err(table::Fault::Waiting.into()))
+            .unwrap_or(Err(table::OrderError::Waiting.into()))
     }
 }

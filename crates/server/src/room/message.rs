@@ -10,7 +10,7 @@ use table::{
 use tokio::sync::oneshot;
 
 use super::Wire;
-use crate::error::Fault;
+use crate::error::ApiError;
 
 /// Something the task of a room is told.
 pub(crate) enum Message {
@@ -18,7 +18,7 @@ pub(crate) enum Message {
     Order {
         who: Option<Claim>,
         order: Box<Order>,
-        reply: oneshot::Sender<Result<Answer, Fault>>,
+        reply: oneshot::Sender<Result<Answer, ApiError>>,
     },
     /// Space is needed: if nobody is here, the room is put away.
     PutAway(oneshot::Sender<()>),

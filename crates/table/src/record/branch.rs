@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 use super::Record;
 use crate::{
-    Fault,
+    OrderError,
     sitting::{Animal, Coming, Host, JoinKey, Level, Name, SeatLetter, Settings, Sitting, Taker},
 };
 
@@ -39,12 +39,12 @@ impl Record {
         self,
         asked: Branch,
         chance: &mut impl CryptoRng,
-    ) -> Result<(Sitting, Host), Fault> {
+    ) -> Result<(Sitting, Host), OrderError> {
         let steps = self.steps(Some(asked.ply));
         let table = self.after(&steps)?;
         if table.turn() == Turn::Over {
             let why = "nothing is left to play from there";
-            return Err(Fault::Unplayable(why.into()));
+            return Err(OrderError::Unplayable(why.into()));
         }
         let mut sitting = Sitting::new(&self.row.spec, Settings::default(), chance)?;
         let seat = asked.seat.map(|seat| sitting.seat(seat)).transpose()?;

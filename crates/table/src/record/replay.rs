@@ -8,7 +8,7 @@ use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
 use super::Record;
-use crate::Fault;
+use crate::OrderError;
 
 /// The table after a step.
 #[derive(Serialize, ToSchema)]
@@ -31,17 +31,21 @@ impl Record {
     /// These plies of it, as these eyes saw them.
     ///
     /// # Errors
-    /// [`Fault::ReadOnly`] if its rules are no longer known, [`Fault::NoSuchSeat`] for the eyes of nobody.
-    pub fn frames(&self, eyes: WhoseEyes, plies: RangeInclusive<u32>) -> Result<Vec<Frame>, Fault> {
+    /// [`OrderError::ReadOnly`] if its rules are no longer known, [`OrderError::NoSuchSeat`] for the eyes of nobody.
+    pub fn frames(
+        &self,
+        eyes: WhoseEyes,
+        plies: RangeInclusive<u32>,
+    ) -> Result<Vec<Frame>, OrderError> {
         let steps = self.steps(None);
         let end = self.after(&steps)?;
-        let eyes = end.eyes(eyes).map_err(|_| Fault::NoSuchSeat)?;
+        let eyes = end.eyes(eyes).map_err(|_| OrderError::NoSuchSeat)?;
         let mut table = self.open()?;
         let mut frames = Vec::new();
         for ply in 0..=steps.len() {
             let step = ply.checked_sub(1).map(|before| &steps[before]);
             if let Some(step) = step {
-                table.take(step).map_err(|_| Fault::ReadOnly)?;
+                table.take(step).map_err(|_| OrderError::ReadOnly)?;
             }
             if plies.contains(&(ply as u32)) {
                 let told = table.told(eyes).into_iter();

@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use super::Record;
 use crate::{
-    Fault,
+    OrderError,
     sitting::{Animal, Level, Name, Namesake, PersonId, Seating, Takeover, Taker},
 };
 
@@ -30,21 +30,21 @@ pub struct Sat {
 
 impl Record {
     /// Who sat where at the end; the oldest records do not tell.
-    fn seating(&self) -> Result<Option<Seating>, Fault> {
+    fn seating(&self) -> Result<Option<Seating>, OrderError> {
         let text = Some(&self.row.seats).filter(|text| !text.is_empty());
         let seating = text.map(|text| serde_json::from_str(text)).transpose();
-        seating.map_err(|error| Fault::Unplayable(error.to_string()))
+        seating.map_err(|error| OrderError::Unplayable(error.to_string()))
     }
 
     /// Who took a seat over, and when.
-    pub(super) fn takeovers(&self) -> Result<Vec<Takeover>, Fault> {
+    pub(super) fn takeovers(&self) -> Result<Vec<Takeover>, OrderError> {
         let seating = self.seating()?;
         Ok(seating.map_or_else(Vec::new, |seating| seating.takeovers))
     }
 
     /// Who sat where. Names are the table's: they are deleted there, and kept nowhere else but where
     /// somebody plays on.
-    pub(super) fn sat(&self) -> Result<Vec<Sat>, Fault> {
+    pub(super) fn sat(&self) -> Result<Vec<Sat>, OrderError> {
         let Some(Seating { seats: takers, .. }) = self.seating()? else {
             return Ok(Vec::new());
         };
@@ -75,7 +75,7 @@ impl Record {
     }
 
     /// The names and animals of its seats, as far as the table still knows them.
-    pub(super) fn namesakes(&self) -> Result<Vec<Namesake>, Fault> {
+    pub(super) fn namesakes(&self) -> Result<Vec<Namesake>, OrderError> {
         let named = |sat: Sat| {
             Some(Namesake {
                 seat: sat.seat,

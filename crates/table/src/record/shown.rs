@@ -9,7 +9,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::{Record, Sat};
-use crate::{Fault, sitting::Takeover};
+use crate::{OrderError, sitting::Takeover};
 
 /// What everybody may know of a contest.
 #[derive(Serialize, ToSchema)]
@@ -53,8 +53,8 @@ impl Record {
     /// What everybody may know of it, with this address of its replay.
     ///
     /// # Errors
-    /// [`Fault::Unplayable`] if who sat there cannot be read.
-    pub fn shown(self, link: String) -> Result<ShownContest, Fault> {
+    /// [`OrderError::Unplayable`] if who sat there cannot be read.
+    pub fn shown(self, link: String) -> Result<ShownContest, OrderError> {
         let steps = self.steps(None);
         let table = self.after(&steps).ok();
         let outcome = table.as_ref().and_then(|table| table.result());

@@ -4,7 +4,7 @@ use engine::SetupSpec;
 
 use super::{Room, keep::After, links::Dismissed};
 use crate::{
-    Fault, Note,
+    Note, OrderError,
     sitting::{Sitting, Wanted},
 };
 
@@ -15,7 +15,7 @@ impl Room {
         mut sitting: Sitting,
         spec: Option<&SetupSpec>,
         settings: &Wanted,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), OrderError> {
         if spec.is_some() || settings.changes_play() {
             self.between_contests()?;
         }
@@ -23,7 +23,7 @@ impl Room {
             sitting.set_up(spec, &mut *self.chance)?;
         }
         if !settings.apply(&mut sitting.settings) {
-            return Err(Fault::Settings);
+            return Err(OrderError::Settings);
         }
         if spec.is_some() {
             self.proposals.clear();

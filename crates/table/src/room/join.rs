@@ -2,7 +2,7 @@
 
 use super::{Room, links::Dismissed};
 use crate::{
-    Claim, Fault,
+    Claim, OrderError,
     sitting::{Animal, JoinKey, Name, PersonId, Sitting},
 };
 
@@ -14,9 +14,9 @@ impl Room {
         name: Name,
         animal: Animal,
         key: Option<&JoinKey>,
-    ) -> Result<Claim, Fault> {
+    ) -> Result<Claim, OrderError> {
         if self.is_blocked(who) {
-            return Err(Fault::Blocked);
+            return Err(OrderError::Blocked);
         }
         let known = who.and_then(|claim| self.sitting.person(self.known(&claim)?));
         let known = known.or_else(|| self.sitting.person_with(key?));
@@ -34,8 +34,8 @@ impl Room {
     }
 
     /// Lets somebody back in by the key they came with.
-    pub(super) fn come_back(&self, key: &JoinKey) -> Result<Claim, Fault> {
-        let person = self.sitting.person_with(key).ok_or(Fault::NotHere)?;
+    pub(super) fn come_back(&self, key: &JoinKey) -> Result<Claim, OrderError> {
+        let person = self.sitting.person_with(key).ok_or(OrderError::NotHere)?;
         Ok(Claim::of(self.code, person))
     }
 

@@ -8,7 +8,7 @@ use records::Write;
 
 use super::{On, Room, links::Dismissed, play::Steps};
 use crate::{
-    AskId, Claim, Closing, Effect, Fault, Input, LinkId, Note, Time,
+    AskId, Claim, Closing, Effect, Input, LinkId, Note, OrderError, Time,
     flaw::{Flaw, flawed},
     message::{ClientMsg, ServerMsg, Why},
     sitting::Sitting,
@@ -265,7 +265,7 @@ impl Room {
     /// Answers whoever waits for what will not be.
     pub(super) fn fail(&mut self) {
         match self.owed.take() {
-            Some(Owed::Answer { ask, who, .. }) => self.answer(ask, who, Err(Fault::Waiting)),
+            Some(Owed::Answer { ask, who, .. }) => self.answer(ask, who, Err(OrderError::Waiting)),
             Some(Owed::Said(link, message)) => {
                 if let Some((id, _)) = message.about() {
                     let why = Why::NotPlaying;

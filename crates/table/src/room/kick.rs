@@ -2,7 +2,7 @@
 
 use super::{Room, links::Dismissed};
 use crate::{
-    Fault,
+    OrderError,
     sitting::{PersonId, Sitting},
 };
 
@@ -13,8 +13,8 @@ impl Room {
         mut sitting: Sitting,
         person: PersonId,
         block: bool,
-    ) -> Result<(), Fault> {
-        sitting.person(person).ok_or(Fault::NoSuchPerson)?;
+    ) -> Result<(), OrderError> {
+        sitting.person(person).ok_or(OrderError::NoSuchPerson)?;
         sitting.leave(person);
         if block {
             sitting.blocked.push(person);

@@ -7,7 +7,7 @@ use engine::{
 
 use super::{Room, keep::Owed, links::Dismissed};
 use crate::{
-    Answer, AskId, Claim, Effect, Fault,
+    Answer, AskId, Claim, Effect, OrderError,
     flaw::{Flaw, flawed},
     sitting::{Animal, JoinKey, Level, Name, PersonId, Stage, Wanted},
 };
@@ -128,7 +128,7 @@ impl Room {
         &mut self,
         ask: AskId,
         who: Option<Claim>,
-        done: Result<Option<Claim>, Fault>,
+        done: Result<Option<Claim>, OrderError>,
     ) {
         let answer = match done {
             Ok(claim) if self.is_busy() => {
@@ -162,7 +162,7 @@ impl Room {
         &mut self,
         who: Option<Claim>,
         order: Order,
-    ) -> Result<Option<Claim>, Fault> {
+    ) -> Result<Option<Claim>, OrderError> {
         let person = who.and_then(|claim| self.known(&claim));
         match order {
             Order::Show => Ok(None),
@@ -171,7 +171,7 @@ impl Room {
             }
             Order::ComeBack { key } => self.come_back(&key).map(Some),
             Order::Carry { claim } => self.carry(&claim).map(Some),
-            Order::Person(order) => self.obey_person(person.ok_or(Fault::NotHere)?, order),
+            Order::Person(order) => self.obey_person(person.ok_or(OrderError::NotHere)?, order),
             Order::Host(order) => {
                 self.host_only(person)?;
                 self.obey_host(order).map(|()| None)
@@ -179,7 +179,11 @@ impl Room {
         }
     }
 
-    fn obey_person(&mut self, me: PersonId, order: PersonOrder) -> Result<Option<Claim>, Fault> {
+    fn obey_person(
+        &mut self,
+        me: PersonId,
+        order: PersonOrder,
+    ) -> Result<Option<Claim>, OrderError> {
         let mut sitting = self.sitting.clone();
         match order {
             PersonOrder::Vouch => return Ok(None),
@@ -197,7 +201,7 @@ impl Room {
             }
             PersonOrder::Stand => {
                 self.between_contests()?;
-                sitting.seat_of(me).ok_or(Fault::NoSeat)?;
+                sitting.seat_of(me).ok_or(OrderError::NoSeat)?;
                 sitting.stand(me);
             }
             PersonOrder::Next => {
@@ -227,14 +231,14 @@ impl Room {
             }
             PersonOrder::Seal { seal } => {
                 self.between_contests()?;
-                let mine = sitting.seat_of(me).ok_or(Fault::NoSeat)?;
+                let mine = sitting.seat_of(me).ok_or(OrderError::NoSeat)?;
                 if sitting.coming.seals.contains(&(mine, seal)) {
                     return Ok(None);
                 }
                 sitting.coming.seal(mine, seal)?;
             }
             PersonOrder::Word { word } => {
-                let seat = sitting.seat_of(me).ok_or(Fault::NoSeat)?;
+                let seat = sitting.seat_of(me).ok_or(OrderError::NoSeat)?;
                 return self.show_word(sitting, seat, word).map(|()| None);
             }
         }
@@ -242,7 +246,7 @@ impl Room {
         Ok(None)
     }
 
-    fn obey_host(&mut self, order: HostOrder) -> Result<(), Fault> {
+    fn obey_host(&mut self, order: HostOrder) -> Result<(), OrderError> {
         let mut sitting = self.sitting.clone();
         match order {
             HostOrder::Kick { person, block } => self.kick(sitting, person, block),
@@ -252,7 +256,7 @@ impl Room {
                 self.change_game(sitting, spec.as_ref(), &settings)
             }
             HostOrder::Host { person } => {
-                sitting.person(person).ok_or(Fault::NoSuchPerson)?;
+                sitting.person(person).ok_or(OrderError::NoSuchPerson)?;
                 sitting.host = person;
                 self.change(sitting, Dismissed::Nobody);
                 Ok(())
@@ -270,18 +274,20 @@ impl Room {
         }
     }
 
-    pub(super) fn host_only(&self, person: Option<PersonId>) -> Result<(), Fault> {
-        let person = person.ok_or(Fault::NotHere)?;
+    pub(super) fn host_only(&self, person: Option<PersonId>) -> Result<(), OrderError> {
+        let person = person.ok_or(OrderError::NotHere)?;
         let is_host = person == self.sitting.host;
-        is_host.then_some(()).ok_or(Fault::NotHost)
+        is_host.then_some(()).ok_or(OrderError::NotHost)
     }
 
-    pub(super) fn between_contests(&self) -> Result<(), Fault> {
+    pub(super) fn between_contests(&self) -> Result<(), OrderError> {
         match self.stage() {
-            Stage::Gathering | Stage::Over if self.sitting.coming.opening => Err(Fault::Starting),
+            Stage::Gathering | Stage::Over if self.sitting.coming.opening => {
+                Err(OrderError::Starting)
+            }
             Stage::Gathering | Stage::Over => Ok(()),
-            Stage::Playing => Err(Fault::UnderWay),
-            Stage::ReadOnly => Err(Fault::ReadOnly),
+            Stage::Playing => Err(OrderError::UnderWay),
+            Stage::ReadOnly => Err(OrderError::ReadOnly),
         }
     }
 }

@@ -4,14 +4,14 @@ use engine::SetupSpec;
 
 use super::Room;
 use crate::{
-    Fault,
+    OrderError,
     sitting::{PersonId, Proposal},
 };
 
 impl Room {
     /// Somebody who sits would like to play this, in place of what they said before.
-    pub(super) fn propose(&mut self, person: PersonId, spec: &SetupSpec) -> Result<(), Fault> {
-        self.sitting.seat_of(person).ok_or(Fault::NoSeat)?;
+    pub(super) fn propose(&mut self, person: PersonId, spec: &SetupSpec) -> Result<(), OrderError> {
+        self.sitting.seat_of(person).ok_or(OrderError::NoSeat)?;
         let spec = catalog::open(spec)?.spec();
         let proposal = Proposal { person, spec };
         if !self.proposals.contains(&proposal) {
@@ -23,11 +23,11 @@ impl Room {
     }
 
     /// The host does not want to, or whoever proposed it thinks better of it.
-    pub(super) fn unpropose(&mut self, person: PersonId) -> Result<(), Fault> {
+    pub(super) fn unpropose(&mut self, person: PersonId) -> Result<(), OrderError> {
         let before = self.proposals.len();
         self.proposals.retain(|proposal| proposal.person != person);
         if self.proposals.len() == before {
-            return Err(Fault::NoSuchProposal);
+            return Err(OrderError::NoSuchProposal);
         }
         self.say_table();
         Ok(())

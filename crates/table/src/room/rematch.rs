@@ -4,7 +4,7 @@ use engine::Seat;
 
 use super::Room;
 use crate::{
-    Fault,
+    OrderError,
     sitting::{Coming, Sitting},
 };
 
@@ -16,12 +16,12 @@ impl Room {
         sitting: &mut Sitting,
         same_deal: bool,
         move_on: bool,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), OrderError> {
         self.between_contests()?;
         let play = self
             .play()
             .filter(|play| play.is_over())
-            .ok_or(Fault::NotOver)?;
+            .ok_or(OrderError::NotOver)?;
         if same_deal {
             sitting.spec = play.row.spec.clone();
             sitting.resize();

@@ -4,7 +4,7 @@ use engine::Seat;
 
 use super::{Room, keep::After, links::Dismissed};
 use crate::{
-    Fault,
+    OrderError,
     flaw::{Flaw, flawed},
     sitting::{Level, PersonId, Sitting, Stage, Taker},
 };
@@ -16,12 +16,17 @@ impl Room {
     }
 
     /// Takes a free seat, or a bot's, while nothing is played.
-    pub(super) fn sit(&self, sitting: &mut Sitting, me: PersonId, seat: Seat) -> Result<(), Fault> {
+    pub(super) fn sit(
+        &self,
+        sitting: &mut Sitting,
+        me: PersonId,
+        seat: Seat,
+    ) -> Result<(), OrderError> {
         self.between_contests()?;
         let seat = sitting.seat(seat)?;
         match sitting.sitter(seat) {
             Some(sitter) if sitter == me => return Ok(()),
-            Some(_) => return Err(Fault::Taken),
+            Some(_) => return Err(OrderError::Taken),
             None => {}
         }
         sitting.sit(me, seat);
@@ -34,9 +39,9 @@ impl Room {
         sitting: &mut Sitting,
         me: PersonId,
         seat: Seat,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), OrderError> {
         self.between_contests()?;
-        let mine = sitting.seat_of(me).ok_or(Fault::NoSeat)?;
+        let mine = sitting.seat_of(me).ok_or(OrderError::NoSeat)?;
         let other = sitting.seat(seat)?;
         if other == mine {
             return Ok(());
@@ -53,8 +58,8 @@ impl Room {
     }
 
     /// Declines to change seats with whoever sits there, or no longer asks for it.
-    pub(super) fn unswap(&mut self, me: PersonId, seat: Seat) -> Result<(), Fault> {
-        let mine = self.sitting.seat_of(me).ok_or(Fault::NoSeat)?;
+    pub(super) fn unswap(&mut self, me: PersonId, seat: Seat) -> Result<(), OrderError> {
+        let mine = self.sitting.seat_of(me).ok_or(OrderError::NoSeat)?;
         let before = self.swaps.len();
         let between_us = [(mine, seat), (seat, mine)];
         self.swaps.retain(|asked| !between_us.contains(asked));
@@ -70,13 +75,13 @@ impl Room {
         mut sitting: Sitting,
         seat: Seat,
         level: Option<Level>,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), OrderError> {
         if sitting.coming.opening {
-            return Err(Fault::Starting);
+            return Err(OrderError::Starting);
         }
         let seat = sitting.seat(seat)?;
         if sitting.sitter(seat).is_some() {
-            return Err(Fault::Taken);
+            return Err(OrderError::Taken);
         }
         sitting.seats[seat.index()] = level.map_or(Taker::Nobody, Taker::Bot);
         if level.is_none() {

@@ -7,7 +7,7 @@ use records::{ContestId, ContestRow, Line, Write};
 
 use super::{On, Room, Watch, keep::After, links::Dismissed, play::Steps, rebuild::replay};
 use crate::{
-    Fault, Note,
+    Note, OrderError,
     flaw::{Flaw, flawed},
     sitting::{Coming, Sitting, Taker},
 };
@@ -18,10 +18,10 @@ const TO_SHOW: Duration = Duration::from_secs(5);
 impl Room {
     /// Starts the coming contest with those who sit at the table: at once, or when those who
     /// sealed a word have shown it.
-    pub(super) fn start(&mut self, mut sitting: Sitting) -> Result<(), Fault> {
+    pub(super) fn start(&mut self, mut sitting: Sitting) -> Result<(), OrderError> {
         self.between_contests()?;
         if sitting.seats.contains(&Taker::Nobody) {
-            return Err(Fault::SeatEmpty);
+            return Err(OrderError::SeatEmpty);
         }
         if !sitting.coming.is_sealed() {
             return self.begin(sitting);
@@ -37,7 +37,7 @@ impl Room {
         mut sitting: Sitting,
         seat: Seat,
         word: CutWord,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), OrderError> {
         if sitting.coming.words.contains(&(seat, word.clone())) {
             return Ok(());
         }
@@ -70,7 +70,7 @@ impl Room {
         }
     }
 
-    fn begin(&mut self, mut sitting: Sitting) -> Result<(), Fault> {
+    fn begin(&mut self, mut sitting: Sitting) -> Result<(), OrderError> {
         let next = Coming::draw(&mut *self.chance);
         let coming = mem::replace(&mut sitting.coming, next);
         let row = ContestRow {
@@ -98,7 +98,7 @@ impl Room {
             spent: 0,
         };
         let lines: Vec<Line> = (0..).zip(coming.steps).map(line).collect();
-        let play = replay(row.clone(), &lines).map_err(Fault::Unplayable)?;
+        let play = replay(row.clone(), &lines).map_err(OrderError::Unplayable)?;
         sitting.contest = Some(row.id);
         sitting.takeovers.clear();
         sitting.paused = false;
@@ -106,7 +106,7 @@ impl Room {
         let looking = self.looking_at(&sitting, sitting.spec.seats);
         let mut deal = Box::new(play)
             .draft(None, None, looking, &sitting, self.now)
-            .map_err(|(_, error)| Fault::Unplayable(error.to_string()))?;
+            .map_err(|(_, error)| OrderError::Unplayable(error.to_string()))?;
         let mut writes = vec![Write::Begin(row)];
         writes.extend(lines.into_iter().map(Write::Line));
         writes.append(&mut deal.writes());

@@ -4,21 +4,21 @@ use records::ContestId;
 
 use super::{On, Room, keep::After};
 use crate::{
-    Fault, Note,
+    Note, OrderError,
     sitting::{Sitting, Stage},
 };
 
 impl Room {
     /// Puts the contest on the table away: it is over without a result, and can be played on from any
     /// step like others. Those who are down for the next game sit if they can.
-    pub(super) fn stop(&mut self, mut sitting: Sitting) -> Result<(), Fault> {
-        let contest = sitting.contest.ok_or(Fault::NotUnderWay)?;
+    pub(super) fn stop(&mut self, mut sitting: Sitting) -> Result<(), OrderError> {
+        let contest = sitting.contest.ok_or(OrderError::NotUnderWay)?;
         let mut writes = Vec::new();
         match self.stage() {
             Stage::Playing => writes.push(sitting.end(contest, self.now.wall)),
             // What cannot be played is kept as it is.
             Stage::ReadOnly => {}
-            Stage::Gathering | Stage::Over => return Err(Fault::NotUnderWay),
+            Stage::Gathering | Stage::Over => return Err(OrderError::NotUnderWay),
         }
         sitting.contest = None;
         sitting.takeovers.clear();

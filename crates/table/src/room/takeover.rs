@@ -5,7 +5,7 @@ use engine::Seat;
 
 use super::{Room, links::Dismissed};
 use crate::{
-    Fault,
+    OrderError,
     flaw::{Flaw, flawed},
     sitting::{PersonId, Request, Stage},
 };
@@ -21,13 +21,13 @@ impl Room {
 
     /// Asks the host for a seat that a bot plays; the host takes it. Nobody stands up in the middle of a
     /// contest: whoever wants another hand has to leave, comes back as somebody else, and asks again.
-    pub(super) fn ask_for(&mut self, person: PersonId, seat: Seat) -> Result<(), Fault> {
+    pub(super) fn ask_for(&mut self, person: PersonId, seat: Seat) -> Result<(), OrderError> {
         let seat = self.sitting.seat(seat)?;
         if self.sitting.sitter(seat).is_some() {
-            return Err(Fault::Taken);
+            return Err(OrderError::Taken);
         }
         if self.sitting.seat_of(person).is_some() {
-            return Err(Fault::UnderWay);
+            return Err(OrderError::UnderWay);
         }
         if person == self.sitting.host || flawed(Flaw::TakeoverUnasked) {
             return self.take_over(person, seat);
@@ -42,30 +42,30 @@ impl Room {
     }
 
     /// The host consents to a request.
-    pub(super) fn grant(&mut self, person: PersonId, seat: Seat) -> Result<(), Fault> {
+    pub(super) fn grant(&mut self, person: PersonId, seat: Seat) -> Result<(), OrderError> {
         if !self.requests().contains(&Request { person, seat }) {
-            return Err(Fault::NoSuchRequest);
+            return Err(OrderError::NoSuchRequest);
         }
         self.take_over(person, seat)
     }
 
     /// The host does not consent, or whoever asked thinks better of it.
-    pub(super) fn decline(&mut self, person: PersonId) -> Result<(), Fault> {
+    pub(super) fn decline(&mut self, person: PersonId) -> Result<(), OrderError> {
         let mut requests = self.requests().iter();
         if !requests.any(|request| request.person == person) {
-            return Err(Fault::NoSuchRequest);
+            return Err(OrderError::NoSuchRequest);
         }
         self.requests.retain(|request| request.person != person);
         self.say_table();
         Ok(())
     }
 
-    fn take_over(&mut self, person: PersonId, seat: Seat) -> Result<(), Fault> {
+    fn take_over(&mut self, person: PersonId, seat: Seat) -> Result<(), OrderError> {
         // Only one host in a contest consents to their own: the next may be the last one, come back.
         let mut takeovers = self.sitting.takeovers.iter();
         let before = takeovers.any(|takeover| takeover.person == takeover.consent);
         if person == self.sitting.host && before {
-            return Err(Fault::UnderWay);
+            return Err(OrderError::UnderWay);
         }
         let ply = self
             .play()

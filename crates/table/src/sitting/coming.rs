@@ -7,7 +7,7 @@ use engine::{
 use rand::CryptoRng;
 use serde::{Deserialize, Serialize};
 
-use crate::Fault;
+use crate::OrderError;
 
 /// What the next contest will start from. Its commitment is shown from the first; seats send seals;
 /// at the start the seals are fixed and the words shown, and those that fit count.
@@ -52,9 +52,9 @@ impl Coming {
     ///
     /// # Errors
     /// If the deal was played before.
-    pub fn seal(&mut self, of: Seat, seal: Bytes32) -> Result<(), Fault> {
+    pub fn seal(&mut self, of: Seat, seal: Bytes32) -> Result<(), OrderError> {
         if self.again {
-            return Err(Fault::DealKnown);
+            return Err(OrderError::DealKnown);
         }
         self.forget(of);
         self.seals.push((of, seal));
@@ -93,11 +93,13 @@ impl Coming {
     ///
     /// # Errors
     /// If none is awaited, or it does not fit the seal.
-    pub fn show(&mut self, of: Seat, word: CutWord) -> Result<(), Fault> {
+    pub fn show(&mut self, of: Seat, word: CutWord) -> Result<(), OrderError> {
         let seal = self.seals.iter().find(|(whose, _)| *whose == of);
-        let (_, seal) = seal.filter(|_| self.opening).ok_or(Fault::NotOpening)?;
+        let (_, seal) = seal
+            .filter(|_| self.opening)
+            .ok_or(OrderError::NotOpening)?;
         if fair::seal(&self.commitment(), of, &word) != *seal {
-            return Err(Fault::WordUnfit);
+            return Err(OrderError::WordUnfit);
         }
         self.words.retain(|(whose, _)| *whose != of);
         self.words.push((of, word));

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use super::{
     Animal, JoinKey, Level, Name, PersonId, SeatLetter, Settings, ShownWish, Sitting, Taker, Wanted,
 };
-use crate::Fault;
+use crate::OrderError;
 
 /// What table, and who opens it.
 #[derive(Deserialize, ToSchema)]
@@ -44,10 +44,10 @@ impl NewTable {
     ///
     /// # Errors
     /// With what of it cannot be.
-    pub fn lay(self, chance: &mut impl CryptoRng) -> Result<(Sitting, Host), Fault> {
+    pub fn lay(self, chance: &mut impl CryptoRng) -> Result<(Sitting, Host), OrderError> {
         let mut sitting = Sitting::new(&self.spec, Settings::default(), chance)?;
         if !self.settings.apply(&mut sitting.settings) {
-            return Err(Fault::Settings);
+            return Err(OrderError::Settings);
         }
         for (seat, level) in self.bots {
             let seat = sitting.seat(seat)?;
@@ -73,7 +73,7 @@ impl Sitting {
         animal: Animal,
         key: &JoinKey,
         chance: &mut impl CryptoRng,
-    ) -> Result<PersonId, Fault> {
+    ) -> Result<PersonId, OrderError> {
         let host = self.join(name, animal, Some(key), chance)?.id;
         let mut seats = self.seats.iter_mut();
         if let Some(seat) = seats.find(|taker| **taker == Taker::Nobody) {

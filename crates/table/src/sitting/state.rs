@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 use super::{
     Animal, Coming, JoinKey, Name, Namesake, Person, PersonId, Seating, Settings, Takeover,
 };
-use crate::Fault;
+use crate::OrderError;
 
 /// How strong a bot plays, from 1 to 4.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
@@ -134,12 +134,12 @@ impl Sitting {
         animal: Animal,
         key: Option<&JoinKey>,
         chance: &mut dyn CryptoRng,
-    ) -> Result<&Person, Fault> {
+    ) -> Result<&Person, OrderError> {
         if !self.people.is_empty() && !self.settings.door_open {
-            return Err(Fault::DoorShut);
+            return Err(OrderError::DoorShut);
         }
         if self.people.len() >= MOST_PEOPLE {
-            return Err(Fault::Full);
+            return Err(OrderError::Full);
         }
         let id = PersonId(self.next_person);
         if self.people.is_empty() {
@@ -189,9 +189,9 @@ impl Sitting {
     ///
     /// # Errors
     /// If the table has none.
-    pub fn seat(&self, seat: Seat) -> Result<Seat, Fault> {
+    pub fn seat(&self, seat: Seat) -> Result<Seat, OrderError> {
         let there = seat.index() < self.seats.len();
-        there.then_some(seat).ok_or(Fault::NoSuchSeat)
+        there.then_some(seat).ok_or(OrderError::NoSuchSeat)
     }
 
     /// Lets somebody go. Their seat is empty then, and somebody else is host.
@@ -210,9 +210,9 @@ impl Sitting {
     ///
     /// # Errors
     /// If seats were taken over too often.
-    pub fn take_over(&mut self, seat: Seat, person: PersonId, ply: u32) -> Result<(), Fault> {
+    pub fn take_over(&mut self, seat: Seat, person: PersonId, ply: u32) -> Result<(), OrderError> {
         if self.takeovers.len() >= MOST_TAKEOVERS {
-            return Err(Fault::UnderWay);
+            return Err(OrderError::UnderWay);
         }
         self.sit(person, seat);
         self.takeovers.push(Takeover {

@@ -1,4 +1,4 @@
-use table::{Fault, Order, PersonOrder};
+use table::{Order, OrderError, PersonOrder};
 
 use crate::kit::Table;
 
@@ -16,7 +16,7 @@ fn a_seat_is_carried_to_another_device_until_its_proofs_are_void() {
         assert_eq!(table.last(device, "bye").unwrap()["why"], "gone");
     }
     let void = table.order(None, Order::Carry { claim });
-    assert_eq!(void.unwrap_err(), Fault::LinkVoid);
+    assert_eq!(void.unwrap_err(), OrderError::LinkVoid);
     let claim = revoked.claim.unwrap();
     assert!(table.order(None, Order::Carry { claim }).is_ok());
 }

@@ -1,5 +1,5 @@
 use serde_json::json;
-use table::{Fault, HostOrder, sitting::Wanted};
+use table::{HostOrder, OrderError, sitting::Wanted};
 
 use crate::kit::{Table, read, spec};
 
@@ -23,7 +23,7 @@ fn the_host_changes_the_game_between_contests() {
     let (mut table, _) = Table::duel();
     assert_eq!(
         table.ask(table.host, change()).unwrap_err(),
-        Fault::UnderWay
+        OrderError::UnderWay
     );
 }
 
@@ -39,7 +39,7 @@ fn only_the_host_may() {
         },
     };
     let row = table.row.clone();
-    assert_eq!(table.ask(bo, change).unwrap_err(), Fault::NotHost);
+    assert_eq!(table.ask(bo, change).unwrap_err(), OrderError::NotHost);
     assert_eq!(table.row, row);
 }
 

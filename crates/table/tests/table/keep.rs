@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use table::{Closing, Fault, HostOrder, Input, PersonOrder};
+use table::{Closing, HostOrder, Input, OrderError, PersonOrder};
 
 use crate::kit::{Disk, MINUTE, Table};
 
@@ -62,7 +62,10 @@ fn an_order_whose_fate_nobody_knows_is_answered_by_what_is_kept() {
         table.disk = Disk::Keeps;
         table.wait(MINUTE);
         let answer = table.answered().expect("an answer");
-        assert_eq!(answer.map(|_| ()).err(), (!kept).then_some(Fault::Waiting));
+        assert_eq!(
+            answer.map(|_| ()).err(),
+            (!kept).then_some(OrderError::Waiting)
+        );
         let shown = &table.last(ada, "table").unwrap()["table"];
         assert_eq!(shown["stage"] == "gathering", kept);
         assert_eq!(table.row.doc.contains(r#""contest":null"#), kept);

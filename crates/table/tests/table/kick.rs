@@ -1,4 +1,4 @@
-use table::{Fault, HostOrder, Order, PersonOrder, sitting::PersonId};
+use table::{HostOrder, Order, OrderError, PersonOrder, sitting::PersonId};
 
 use crate::kit::{Disk, Table};
 
@@ -22,7 +22,7 @@ fn whoever_is_asked_to_leave_is_told_so_and_told_nothing_more() {
         animal: crate::kit::read(serde_json::json!("frog")),
         key: None,
     };
-    assert_eq!(table.ask(claim, again).unwrap_err(), Fault::Blocked);
+    assert_eq!(table.ask(claim, again).unwrap_err(), OrderError::Blocked);
 }
 
 #[test]

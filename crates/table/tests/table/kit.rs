@@ -7,8 +7,8 @@ use rand::{SeedableRng, rngs::ChaCha8Rng};
 use records::{Code, ContestId, ContestRow, Line, SittingRow, Write};
 use serde_json::{Value, json};
 use table::{
-    Answer, AskId, Attach, Came, Claim, Closing, Effect, Fault, HostOrder, Input, Kept, LinkId,
-    Manners, Now, Order, Question, Room, Thought, Time, To,
+    Answer, AskId, Attach, Came, Claim, Closing, Effect, HostOrder, Input, Kept, LinkId, Manners,
+    Now, Order, OrderError, Question, Room, Thought, Time, To,
     message::{ClientMsg, Since},
     sitting::{JoinKey, Level, Settings, Sitting, Taker},
 };
@@ -39,7 +39,7 @@ pub(crate) struct Table {
     devices: Vec<LinkId>,
     next: u64,
     told: Vec<(LinkId, Value)>,
-    answer: Option<Result<Answer, Fault>>,
+    answer: Option<Result<Answer, OrderError>>,
     pub(crate) questions: Vec<Question>,
     pub(crate) closed: Option<Closing>,
     pub(crate) host: Claim,
@@ -180,7 +180,11 @@ impl Table {
     }
 
     /// Asks for something as somebody.
-    pub(crate) fn ask(&mut self, who: Claim, order: impl Into<Order>) -> Result<Answer, Fault> {
+    pub(crate) fn ask(
+        &mut self,
+        who: Claim,
+        order: impl Into<Order>,
+    ) -> Result<Answer, OrderError> {
         self.order(Some(who), order)
     }
 
@@ -188,7 +192,7 @@ impl Table {
         &mut self,
         who: Option<Claim>,
         order: impl Into<Order>,
-    ) -> Result<Answer, Fault> {
+    ) -> Result<Answer, OrderError> {
         self.begin_order(who, order);
         self.answer.take().expect("an answer")
     }
@@ -199,7 +203,7 @@ impl Table {
         self.hear(Input::Order { ask, who, order });
     }
 
-    pub(crate) fn answered(&mut self) -> Option<Result<Answer, Fault>> {
+    pub(crate) fn answered(&mut self) -> Option<Result<Answer, OrderError>> {
         self.answer.take()
     }
 

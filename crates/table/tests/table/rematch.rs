@@ -1,4 +1,4 @@
-use table::{Fault, HostOrder};
+use table::{HostOrder, OrderError};
 
 use crate::kit::Table;
 
@@ -10,7 +10,7 @@ fn after_the_end_the_same_people_play_again() {
         move_on: true,
     };
     let early = table.ask(table.host, again.clone());
-    assert_eq!(early.unwrap_err(), Fault::UnderWay);
+    assert_eq!(early.unwrap_err(), OrderError::UnderWay);
     let first = table.update(devices[0])["contest"].clone();
     table.play_out(&mut devices);
     assert!(table.update(devices[0])["end"].is_object());

@@ -7,7 +7,7 @@ use store::{ContestId, System};
 use table::record::Branch;
 
 use crate::{
-    error::{Fault, ShownFault},
+    error::{ApiError, ShownFault},
     http::{
         input::{Body, Named, TableAnswer},
         tables::create::open,
@@ -30,7 +30,7 @@ pub(crate) async fn branch(
     Named(id): Named<ContestId>,
     source: Source,
     Body(asked): Body<Branch>,
-) -> Result<Response, Fault> {
+) -> Result<Response, ApiError> {
     let record = app.record(id).await?.over()?;
     let (sitting, host) = record.branch(asked, &mut System)?;
     open(&app, source, sitting, host).await

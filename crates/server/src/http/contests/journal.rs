@@ -14,7 +14,7 @@ use table::record::ShownJournal;
 use utoipa::{IntoParams, ToSchema};
 
 use crate::{
-    error::{Fault, ShownFault},
+    error::{ApiError, ShownFault},
     http::input::{Asked, Named},
     state::AppState,
 };
@@ -54,7 +54,7 @@ pub(crate) async fn journal(
     State(app): State<Arc<AppState>>,
     Named(id): Named<ContestId>,
     Asked(which): Asked<Which>,
-) -> Result<Response, Fault> {
+) -> Result<Response, ApiError> {
     let journal = app.record(id).await?.over()?.journal(which.ply);
     Ok(match which.form {
         Form::Text => {

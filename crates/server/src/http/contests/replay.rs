@@ -10,7 +10,7 @@ use table::record::Frame;
 use utoipa::IntoParams;
 
 use crate::{
-    error::{Fault, ShownFault},
+    error::{ApiError, ShownFault},
     http::input::{Asked, Named},
     state::AppState,
 };
@@ -40,11 +40,11 @@ pub(crate) async fn replay(
     State(app): State<Arc<AppState>>,
     Named(id): Named<ContestId>,
     Asked(which): Asked<Which>,
-) -> Result<Json<Vec<Frame>>, Fault> {
+) -> Result<Json<Vec<Frame>>, ApiError> {
     let record = app.record(id).await?.over()?;
     let eyes = which.eyes.unwrap_or(WhoseEyes::All);
     let plies = which.from..=which.to.unwrap_or(u32::MAX);
     let frames = tokio::task::spawn_blocking(move || record.frames(eyes, plies)).await;
-    let frames = frames.unwrap_or(Err(table::Fault::ReadOnly))?;
+    let frames = frames.unwrap_or(Err(table::OrderError::ReadOnly))?;
     Ok(Json(frames))
 }

@@ -7,7 +7,7 @@ use store::ContestId;
 use table::record::ShownContest;
 
 use crate::{
-    error::{Fault, ShownFault},
+    error::{ApiError, ShownFault},
     http::{input::Named, link::Base},
     state::AppState,
 };
@@ -23,7 +23,7 @@ pub(crate) async fn show(
     State(app): State<Arc<AppState>>,
     Named(id): Named<ContestId>,
     base: Base,
-) -> Result<Json<ShownContest>, Fault> {
+) -> Result<Json<ShownContest>, ApiError> {
     let link = base.link(&format!("/replay/{id}"));
     Ok(Json(app.record(id).await?.shown(link)?))
 }

@@ -6,7 +6,7 @@ use table::Order;
 use utoipa::ToSchema;
 
 use crate::{
-    error::Fault,
+    error::ApiError,
     http::input::{At, Body, OfTable, TableReply},
     time::now_ms,
     token::{Token, Use},
@@ -27,12 +27,12 @@ pub(crate) struct Ticket {
     request_body = Ticket,
     responses(TableReply)
 )]
-pub(crate) async fn carried(at: At, Body(asked): Body<Ticket>) -> Result<Response, Fault> {
+pub(crate) async fn carried(at: At, Body(asked): Body<Ticket>) -> Result<Response, ApiError> {
     match Token::verify(&at.app.key, &asked.ticket) {
         Some(Token {
             claim,
             is_for: Use::Carry { until },
         }) if now_ms() / 1000 <= until => at.ask(Order::Carry { claim }).await,
-        _ => Err(table::Fault::LinkVoid.into()),
+        _ => Err(table::OrderError::LinkVoid.into()),
     }
 }

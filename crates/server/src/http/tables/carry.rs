@@ -7,7 +7,7 @@ use table::PersonOrder;
 use utoipa::ToSchema;
 
 use crate::{
-    error::{Fault, ShownFault},
+    error::{ApiError, ShownFault},
     http::{
         input::{At, OfTable},
         link::{Base, qr},
@@ -39,8 +39,8 @@ pub(crate) struct Carry {
     params(OfTable),
     responses((status = 200, body = Carry), (status = "4XX", body = ShownFault))
 )]
-pub(crate) async fn carry(at: At, base: Base) -> Result<Json<Carry>, Fault> {
-    let claim = at.who.ok_or(table::Fault::NotHere)?;
+pub(crate) async fn carry(at: At, base: Base) -> Result<Json<Carry>, ApiError> {
+    let claim = at.who.ok_or(table::OrderError::NotHere)?;
     let answer = at.answer(PersonOrder::Vouch).await?;
     let until = now_ms() / 1000 + GOOD_FOR;
     let is_for = Use::Carry { until };

@@ -4,7 +4,7 @@ use axum::response::Response;
 use table::{HostOrder, request::Again};
 
 use crate::{
-    error::Fault,
+    error::ApiError,
     http::input::{At, Body, OfTable, TableReply},
 };
 
@@ -15,7 +15,7 @@ use crate::{
     params(OfTable),
     responses(TableReply)
 )]
-pub(crate) async fn start(at: At) -> Result<Response, Fault> {
+pub(crate) async fn start(at: At) -> Result<Response, ApiError> {
     at.ask(HostOrder::Start).await
 }
 
@@ -26,7 +26,7 @@ pub(crate) async fn start(at: At) -> Result<Response, Fault> {
     params(OfTable),
     responses(TableReply)
 )]
-pub(crate) async fn stop(at: At) -> Result<Response, Fault> {
+pub(crate) async fn stop(at: At) -> Result<Response, ApiError> {
     at.ask(HostOrder::Stop).await
 }
 

@@ -10,7 +10,7 @@ use table::{
 };
 
 use crate::{
-    error::Fault,
+    error::ApiError,
     http::input::{Body, TableReply, respond},
     keys::random_bytes,
     source::Source,
@@ -28,7 +28,7 @@ pub(crate) async fn create(
     State(app): State<Arc<AppState>>,
     source: Source,
     Body(asked): Body<NewTable>,
-) -> Result<Response, Fault> {
+) -> Result<Response, ApiError> {
     let (sitting, host) = asked.lay(&mut System)?;
     open(&app, source, sitting, host).await
 }
@@ -40,12 +40,12 @@ pub(crate) async fn open(
     source: Source,
     mut sitting: Sitting,
     Host { name, animal, key }: Host,
-) -> Result<Response, Fault> {
+) -> Result<Response, ApiError> {
     let key = key.unwrap_or_else(|| JoinKey::new(random_bytes()));
     sitting.open(name, animal, &key, &mut System)?;
     if !app.limits.tables.take(source) {
         metrics::counter!("romp_requests_refused_total").increment(1);
-        return Err(Fault::TooFast);
+        return Err(ApiError::TooFast);
     }
     let code = app.new_room(sitting, &key).await?;
     let room = app.room(code).await?;

@@ -6,7 +6,7 @@ use table::Order;
 use utoipa::ToSchema;
 
 use crate::{
-    error::{Fault, ShownFault},
+    error::{ApiError, ShownFault},
     http::{
         input::{At, OfTable},
         link::{Base, qr},
@@ -28,7 +28,7 @@ pub(crate) struct Invite {
     params(OfTable),
     responses((status = 200, body = Invite), (status = "4XX", body = ShownFault))
 )]
-pub(crate) async fn invite(at: At, base: Base) -> Result<Json<Invite>, Fault> {
+pub(crate) async fn invite(at: At, base: Base) -> Result<Json<Invite>, ApiError> {
     let answer = at.answer(Order::Show).await?;
     let link = base.link(&format!("/t/{}", answer.table.code));
     let qr = qr(&link)?;

@@ -4,7 +4,7 @@ use axum::response::Response;
 use table::request::Newcomer;
 
 use crate::{
-    error::Fault,
+    error::ApiError,
     http::input::{At, Body, OfTable, TableReply},
 };
 

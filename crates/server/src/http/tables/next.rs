@@ -4,7 +4,7 @@ use axum::response::Response;
 use table::PersonOrder;
 
 use crate::{
-    error::Fault,
+    error::ApiError,
     http::input::{At, OfTable, TableReply},
 };
 
@@ -18,7 +18,7 @@ use crate::{
     params(OfTable),
     responses(TableReply)
 )]
-pub(crate) async fn next(at: At) -> Result<Response, Fault> {
+pub(crate) async fn next(at: At) -> Result<Response, ApiError> {
     at.ask(PersonOrder::Next).await
 }
 
@@ -29,6 +29,6 @@ pub(crate) async fn next(at: At) -> Result<Response, Fault> {
     params(OfTable),
     responses(TableReply)
 )]
-pub(crate) async fn not_next(at: At) -> Result<Response, Fault> {
+pub(crate) async fn not_next(at: At) -> Result<Response, ApiError> {
     at.ask(PersonOrder::NotNext).await
 }

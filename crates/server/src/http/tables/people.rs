@@ -9,7 +9,7 @@ use table::{
 };
 
 use crate::{
-    error::Fault,
+    error::ApiError,
     http::input::{Asked, At, Body, Named, OfPerson, OfTable, TableReply},
 };
 
@@ -32,7 +32,7 @@ pub(crate) async fn rename(at: At, Body(asked): Body<Rename>) -> Result<Response
     params(OfTable),
     responses(TableReply)
 )]
-pub(crate) async fn leave(at: At) -> Result<Response, Fault> {
+pub(crate) async fn leave(at: At) -> Result<Response, ApiError> {
     at.ask(PersonOrder::Leave).await
 }
 
@@ -43,7 +43,7 @@ pub(crate) async fn leave(at: At) -> Result<Response, Fault> {
     params(OfTable),
     responses(TableReply)
 )]
-pub(crate) async fn revoke(at: At) -> Result<Response, Fault> {
+pub(crate) async fn revoke(at: At) -> Result<Response, ApiError> {
     at.ask(PersonOrder::Revoke).await
 }
 

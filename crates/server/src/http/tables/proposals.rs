@@ -5,7 +5,7 @@ use store::Code;
 use table::{PersonOrder, request::Proposed, sitting::PersonId};
 
 use crate::{
-    error::Fault,
+    error::ApiError,
     http::input::{At, Body, Named, OfPerson, OfTable, TableReply},
 };
 
@@ -31,7 +31,7 @@ pub(crate) async fn propose(at: At, Body(asked): Body<Proposed>) -> Result<Respo
     params(OfTable),
     responses(TableReply)
 )]
-pub(crate) async fn unpropose(at: At) -> Result<Response, Fault> {
+pub(crate) async fn unpropose(at: At) -> Result<Response, ApiError> {
     at.ask(PersonOrder::Unpropose { person: None }).await
 }
 
@@ -45,7 +45,7 @@ pub(crate) async fn unpropose(at: At) -> Result<Response, Fault> {
 pub(crate) async fn decline_proposal(
     at: At,
     Named((_, person)): Named<(Code, u32)>,
-) -> Result<Response, Fault> {
+) -> Result<Response, ApiError> {
     let person = Some(PersonId(person));
     at.ask(PersonOrder::Unpropose { person }).await
 }

@@ -5,7 +5,7 @@ use store::Code;
 use table::{PersonOrder, request::Grant, sitting::PersonId};
 
 use crate::{
-    error::Fault,
+    error::ApiError,
     http::input::{At, Body, Named, OfPerson, TableReply},
 };
 
@@ -35,7 +35,7 @@ pub(crate) async fn grant(
 pub(crate) async fn decline(
     at: At,
     Named((_, person)): Named<(Code, u32)>,
-) -> Result<Response, Fault> {
+) -> Result<Response, ApiError> {
     let person = PersonId(person);
     at.ask(PersonOrder::Decline { person }).await
 }

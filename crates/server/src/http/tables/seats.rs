@@ -4,7 +4,7 @@ use axum::response::Response;
 use table::{PersonOrder, request::SeatedBot};
 
 use crate::{
-    error::Fault,
+    error::ApiError,
     http::input::{At, AtSeat, Body, OfSeat, OfTable, TableReply},
 };
 
@@ -18,7 +18,7 @@ use crate::{
     params(OfSeat),
     responses(TableReply)
 )]
-pub(crate) async fn sit(AtSeat { at, seat }: AtSeat) -> Result<Response, Fault> {
+pub(crate) async fn sit(AtSeat { at, seat }: AtSeat) -> Result<Response, ApiError> {
     at.ask(PersonOrder::Sit { seat }).await
 }
 
@@ -29,7 +29,7 @@ pub(crate) async fn sit(AtSeat { at, seat }: AtSeat) -> Result<Response, Fault> 
     params(OfTable),
     responses(TableReply)
 )]
-pub(crate) async fn stand(at: At) -> Result<Response, Fault> {
+pub(crate) async fn stand(at: At) -> Result<Response, ApiError> {
     at.ask(PersonOrder::Stand).await
 }
 
@@ -40,7 +40,7 @@ pub(crate) async fn stand(at: At) -> Result<Response, Fault> {
     params(OfSeat),
     responses(TableReply)
 )]
-pub(crate) async fn swap(AtSeat { at, seat }: AtSeat) -> Result<Response, Fault> {
+pub(crate) async fn swap(AtSeat { at, seat }: AtSeat) -> Result<Response, ApiError> {
     at.ask(PersonOrder::Swap { seat }).await
 }
 
@@ -51,7 +51,7 @@ pub(crate) async fn swap(AtSeat { at, seat }: AtSeat) -> Result<Response, Fault>
     params(OfSeat),
     responses(TableReply)
 )]
-pub(crate) async fn unswap(AtSeat { at, seat }: AtSeat) -> Result<Response, Fault> {
+pub(crate) async fn unswap(AtSeat { at, seat }: AtSeat) -> Result<Response, ApiError> {
     at.ask(PersonOrder::Unswap { seat }).await
 }
 

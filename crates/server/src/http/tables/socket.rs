@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::{Extension, extract::ws::WebSocketUpgrade, response::Response};
 
 use crate::{
-    error::{Fault, ShownFault},
+    error::{ApiError, ShownFault},
     http::input::{At, OfTable},
     limits::Place,
     source::Source,
@@ -30,8 +30,8 @@ pub(crate) async fn socket(
     source: Source,
     Extension(place): Extension<Arc<Place>>,
     upgrade: WebSocketUpgrade,
-) -> Result<Response, Fault> {
-    let stays = at.app.limits.stay(source).ok_or(Fault::TooFast)?;
+) -> Result<Response, ApiError> {
+    let stays = at.app.limits.stay(source).ok_or(ApiError::TooFast)?;
     let upgrade = upgrade
         .read_buffer_size(READ)
         .write_buffer_size(WRITE)

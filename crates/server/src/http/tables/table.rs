@@ -4,7 +4,7 @@ use axum::response::Response;
 use table::{HostOrder, Order, request::Changes};
 
 use crate::{
-    error::Fault,
+    error::ApiError,
     http::input::{At, Body, OfTable, TableReply},
 };
 
@@ -15,7 +15,7 @@ use crate::{
     params(OfTable),
     responses(TableReply)
 )]
-pub(crate) async fn show(at: At) -> Result<Response, Fault> {
+pub(crate) async fn show(at: At) -> Result<Response, ApiError> {
     at.ask(Order::Show).await
 }
 
@@ -38,6 +38,6 @@ pub(crate) async fn change(at: At, Body(asked): Body<Changes>) -> Result<Respons
     params(OfTable),
     responses(TableReply)
 )]
-pub(crate) async fn delete(at: At) -> Result<Response, Fault> {
+pub(crate) async fn delete(at: At) -> Result<Response, ApiError> {
     at.ask(HostOrder::Delete).await
 }

@@ -4,7 +4,7 @@ use axum::response::Response;
 use table::request::{AddedWord, WordSeal};
 
 use crate::{
-    error::Fault,
+    error::ApiError,
     http::input::{At, Body, OfTable, TableReply},
 };
 

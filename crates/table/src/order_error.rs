@@ -4,7 +4,7 @@ use engine::BadSetup;
 
 /// Why an order is not obeyed.
 #[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
-pub enum Fault {
+pub enum OrderError {
     /// The table has fewer seats.
     #[error("this table has no such seat")]
     NoSuchSeat,
@@ -82,40 +82,40 @@ pub enum Fault {
     Unplayable(String),
 }
 
-impl Fault {
+impl OrderError {
     /// A stable name.
     pub fn code(&self) -> &'static str {
         match self {
-            Fault::NoSuchSeat => "no-such-seat",
-            Fault::NoSuchPerson => "no-such-person",
-            Fault::NoSuchRequest => "no-such-request",
-            Fault::NoSuchProposal => "no-such-proposal",
-            Fault::NotHere => "not-here",
-            Fault::Blocked => "blocked",
-            Fault::NotHost => "not-host",
-            Fault::NoSeat => "no-seat",
-            Fault::Taken => "taken",
-            Fault::UnderWay => "under-way",
-            Fault::NotUnderWay => "not-under-way",
-            Fault::NotOver => "not-over",
-            Fault::SeatEmpty => "seat-empty",
-            Fault::Starting => "starting",
-            Fault::NotOpening => "not-opening",
-            Fault::WordUnfit => "word-unfit",
-            Fault::DealKnown => "deal-known",
-            Fault::DoorShut => "door-shut",
-            Fault::Full => "full",
-            Fault::LinkVoid => "link-void",
-            Fault::ReadOnly => "read-only",
-            Fault::Waiting => "waiting",
-            Fault::Setup(_) => "setup",
-            Fault::Settings | Fault::Unplayable(_) => "unreadable",
+            OrderError::NoSuchSeat => "no-such-seat",
+            OrderError::NoSuchPerson => "no-such-person",
+            OrderError::NoSuchRequest => "no-such-request",
+            OrderError::NoSuchProposal => "no-such-proposal",
+            OrderError::NotHere => "not-here",
+            OrderError::Blocked => "blocked",
+            OrderError::NotHost => "not-host",
+            OrderError::NoSeat => "no-seat",
+            OrderError::Taken => "taken",
+            OrderError::UnderWay => "under-way",
+            OrderError::NotUnderWay => "not-under-way",
+            OrderError::NotOver => "not-over",
+            OrderError::SeatEmpty => "seat-empty",
+            OrderError::Starting => "starting",
+            OrderError::NotOpening => "not-opening",
+            OrderError::WordUnfit => "word-unfit",
+            OrderError::DealKnown => "deal-known",
+            OrderError::DoorShut => "door-shut",
+            OrderError::Full => "full",
+            OrderError::LinkVoid => "link-void",
+            OrderError::ReadOnly => "read-only",
+            OrderError::Waiting => "waiting",
+            OrderError::Setup(_) => "setup",
+            OrderError::Settings | OrderError::Unplayable(_) => "unreadable",
         }
     }
 }
 
-impl From<BadSetup> for Fault {
-    fn from(bad: BadSetup) -> Fault {
-        Fault::Setup(bad)
+impl From<BadSetup> for OrderError {
+    fn from(bad: BadSetup) -> OrderError {
+        OrderError::Setup(bad)
     }
 }
