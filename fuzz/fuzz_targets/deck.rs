@@ -4,7 +4,7 @@
 #![no_main]
 
 use catalog::Visitor;
-use engine::{Dice, Game, Turn, SetupSpec};
+use engine::{Dice, Game, SetupSpec, Turn};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {

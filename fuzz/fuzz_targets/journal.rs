@@ -4,7 +4,7 @@
 
 #![no_main]
 
-use engine::{Eyes, Journal, Seat, AnyContest};
+use engine::{AnyContest, Eyes, Journal, Seat};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use table::{
     AskId, Attach, Claim, Effect, HostOrder, Input, Kept, LinkId, Manners, Now, Room, To,
     message::ClientMsg,
-    sitting::{Settings, Sitting, Taker},
+    state::{Settings, TableState, Taker},
 };
 
 use crate::{bench::Workload, counted::counted};
@@ -103,16 +103,16 @@ impl House {
         let code: Code = "ABCDEF".parse().expect("a code");
         let mut chance = ChaCha8Rng::seed_from_u64(1);
         let settings = Settings::default();
-        let mut sitting = Sitting::new(spec, settings, &mut chance).expect("a setup");
+        let mut state = TableState::new(spec, settings, &mut chance).expect("a setup");
         let mut people = Vec::new();
-        for seat in 0..sitting.seats.len() {
+        for seat in 0..state.seats.len() {
             let (name, animal) = ("Otter".parse().expect("a name"), json!("otter"));
             let animal = serde_json::from_value(animal).expect("an animal");
-            let person = sitting.join(name, animal, None, &mut chance);
+            let person = state.join(name, animal, None, &mut chance);
             let person = person.expect("a place");
             people.push(Claim::of(code, person));
             let id = person.id;
-            sitting.seats[seat] = Taker::Person(id);
+            state.seats[seat] = Taker::Person(id);
         }
         let manners = Manners {
             bot_pace: 0,
@@ -125,7 +125,7 @@ impl House {
             Box::new(chance),
             manners,
             code,
-            (sitting, 1),
+            (state, 1),
             Kept::Nothing,
             &mut effects,
         );

@@ -22,7 +22,7 @@ pub struct Style {
     /// What it remembers.
     pub memory: Memory,
     /// How eagerly it tries what it has tried little.
-    pub curiosity: f32,
+    pub exploration: f32,
     /// Does it ask what the others' moves say about their cards?
     pub infers: bool,
 }
@@ -31,7 +31,7 @@ impl Default for Style {
     fn default() -> Self {
         Style {
             memory: Memory::Elephant,
-            curiosity: 1.2,
+            exploration: 1.2,
             infers: true,
         }
     }
@@ -160,7 +160,7 @@ impl<G: Game> Search<G> {
                         at,
                         seat,
                         &self.moves,
-                        self.style.curiosity,
+                        self.style.exploration,
                         &mut self.weights,
                         |weights| world.weigh(seat, &self.moves, weights),
                     );

@@ -97,8 +97,8 @@ impl<M: Copy + Eq + Hash> Tree<M> {
         first..first + usize::from(node.children)
     }
 
-    /// Chooses among the moves now possible: the best by what came of it so far, and by how little
-    /// it was tried for how often it could be and for how sensible it is. A move never tried
+    /// Chooses among the moves now possible, by PUCT: the best by what came of it so far, and by how
+    /// little it was tried for how often it could be and for how sensible it is. A move never tried
     /// stands at the mean of the others; only if there is one are the moves weighed.
     #[inline]
     pub(crate) fn select(
@@ -106,7 +106,7 @@ impl<M: Copy + Eq + Hash> Tree<M> {
         parent: Id,
         seat: Seat,
         moves: &[M],
-        curiosity: f32,
+        exploration: f32,
         weights: &mut Vec<u32>,
         weigh: impl FnOnce(&mut Vec<u32>),
     ) -> Choice {
@@ -127,7 +127,7 @@ impl<M: Copy + Eq + Hash> Tree<M> {
                 visits += node.visits;
                 worth += node.worth;
                 let untried = (node.available as f32).sqrt() / (1 + node.visits) as f32;
-                let score = node.worth / node.visits as f32 + curiosity * node.prior * untried;
+                let score = node.worth / node.visits as f32 + exploration * node.prior * untried;
                 let better = score > best_score;
                 best = if better { nth } else { best };
                 best_index = if better { index } else { best_index };
@@ -146,7 +146,7 @@ impl<M: Copy + Eq + Hash> Tree<M> {
         weights.clear();
         weigh(weights);
         let share = 1.0 / weights.iter().sum::<u32>() as f32;
-        let times = curiosity * ((1 + visits) as f32).sqrt();
+        let times = exploration * ((1 + visits) as f32).sqrt();
         for (index, &weight) in weights.iter().enumerate() {
             let prior = share * weight as f32;
             let score = mean + prior * times;

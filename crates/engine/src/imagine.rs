@@ -1,4 +1,4 @@
-//! Worlds that look the same to a pair of eyes.
+//! Worlds that look the same to a pair of eyes: determinizations of what they know.
 
 use crate::{
     dice::Luck,
@@ -31,8 +31,8 @@ pub fn imagine<G: Sight>(truth: &G, eyes: Eyes, memory: Memory, luck: &mut impl 
     Worlds::of(truth, eyes, memory).imagine(luck)
 }
 
-/// All worlds that look the same to a pair of eyes. What they cannot place is found once: a world
-/// then costs little more than a shuffle.
+/// All worlds that look the same to a pair of eyes: their information set. What they cannot place
+/// is found once: a world then costs little more than a shuffle.
 ///
 /// It works from the marks, never from the view: a sampler that reads the view would hide its
 /// leaks.

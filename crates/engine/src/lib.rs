@@ -3,6 +3,8 @@
 mod advance;
 mod any_contest;
 mod bits;
+mod canonical;
+mod card_list;
 mod citation;
 mod clause;
 mod contest;
@@ -33,6 +35,7 @@ mod stacks;
 pub use advance::Stuck;
 pub use any_contest::{AnyContest, ContestError, Shown, open};
 pub use bits::bits;
+pub use card_list::{CardList, same_cards};
 pub use citation::Citation;
 pub use clause::{Clause, Refusal};
 pub use contest::{Contest, Finished, Refused, Step};

@@ -1,7 +1,7 @@
 //! Law 14's part on events: whatever clause one names is a clause, and what it applies to comes up.
 
 use engine::{
-    Citation, Contest, Eyes, Game, Luck, Observable, Quick, Setup, Wish, blindfold, seed_of,
+    Citation, Contest, Eyes, Game, Luck, Observable, Quick, Setup, SetupSpec, blindfold, seed_of,
 };
 
 use crate::{clauses::is_settled, suite::tables};
@@ -33,14 +33,14 @@ fn never_seen<G: Game>() -> Vec<&'static Citation> {
             if left.is_empty() {
                 return left;
             }
-            let wish = Wish {
+            let spec = SetupSpec {
                 mode: Some(mode.to_owned()),
                 seats,
                 options: serde_json::from_str(&options).expect("options are an object"),
-                ..Wish::default()
+                ..SetupSpec::default()
             };
             // Options that cannot be are named elsewhere.
-            if let Ok(setup) = Setup::read(&wish) {
+            if let Ok(setup) = Setup::read(&spec) {
                 play::<G>(setup, round, &mut left);
             }
         }

@@ -140,10 +140,10 @@ impl<'a, G: Game> Runner<'a, G> {
             bounds::places_are_fair(&result, self.setup.mode(), self.setup.seats())?;
         }
         replay::replays(&play.contest, &play.steps, &play.states)?;
-        let ply = play.contest.ply();
+        let plies = play.contest.ply();
         self.figures.games += 1;
-        self.figures.plies += u64::from(ply);
-        self.figures.longest = self.figures.longest.max(ply);
+        self.figures.plies += u64::from(plies);
+        self.figures.longest = self.figures.longest.max(plies);
         self.figures.deals += u64::from(play.contest.deals());
         Ok(())
     }

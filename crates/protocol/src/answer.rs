@@ -130,7 +130,7 @@ pub(crate) struct RequestError {
 }
 
 impl RequestError {
-    /// A fault that no rule names.
+    /// An error that no rule names.
     pub(crate) fn new(code: &'static str, message: impl Into<Cow<'static, str>>) -> RequestError {
         RequestError {
             code,

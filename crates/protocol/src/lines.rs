@@ -62,7 +62,7 @@ mod tests {
         let mut lines = Lines::new(&*input);
         let mut next = || {
             let line = lines.next().unwrap();
-            line.map(|line| line.map_or_else(|fault| fault.code.to_owned(), str::to_owned))
+            line.map(|line| line.map_or_else(|error| error.code.to_owned(), str::to_owned))
         };
         assert_eq!(next(), Some(fits));
         assert_eq!(next().as_deref(), Some("line-too-long"));

@@ -29,7 +29,7 @@ pub fn serve(input: impl Read, mut out: impl Write) -> io::Result<()> {
             None => return out.flush(),
             Some(line) => match line.and_then(Line::read) {
                 Ok(line) => answer::write(&mut out, line.id, &session.answer(&line))?,
-                Err(fault) => answer::write(&mut out, None, &Err(fault))?,
+                Err(error) => answer::write(&mut out, None, &Err(error))?,
             },
         }
     }

@@ -9,7 +9,7 @@ mod rows;
 pub use code::Code;
 pub use contest_id::ContestId;
 pub use key::{Key, NoKey};
-pub use rows::{ContestRow, Line, SittingRow, Write};
+pub use rows::{ContestRow, Line, TableRow, Write};
 
 /// Bytes by chance.
 pub fn bytes<const N: usize>(chance: &mut dyn rand::Rng) -> [u8; N] {

@@ -10,7 +10,7 @@ use crate::{Code, ContestId, Key};
 
 /// A table people sit at.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
-pub struct SittingRow {
+pub struct TableRow {
     /// Its code.
     pub code: Code,
     /// People, seats, settings: a document of the server's own.
@@ -84,7 +84,7 @@ impl Line {
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub enum Write {
     /// A table as it now is, if it was as its version says.
-    Sitting(SittingRow),
+    Table(TableRow),
     /// A new contest.
     Begin(ContestRow),
     /// The next line of a journal.

@@ -201,7 +201,7 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use table::sitting::{Settings, Sitting};
+    use table::state::{Settings, TableState};
 
     #[derive(Parser)]
     struct Cli {
@@ -221,9 +221,9 @@ mod tests {
         let mut codes = Vec::new();
         for _ in 0..4 {
             let code = store::Code::draw(&mut store::System);
-            let sitting = Sitting::new(&spec, Settings::default(), &mut store::System).unwrap();
-            let row = sitting.row(code, 1, 10);
-            let write = store::Write::Sitting(row);
+            let state = TableState::new(&spec, Settings::default(), &mut store::System).unwrap();
+            let row = state.row(code, 1, 10);
+            let write = store::Write::Table(row);
             app.store.keep(vec![write]).await.unwrap();
             codes.push(code);
         }
@@ -231,9 +231,9 @@ mod tests {
             unreachable!()
         };
         app.room(opened).await.unwrap();
-        let mut row = app.store.sitting(touched).await.unwrap().unwrap();
+        let mut row = app.store.table(touched).await.unwrap().unwrap();
         (row.touched, row.version) = (20, 2);
-        let write = store::Write::Sitting(row);
+        let write = store::Write::Table(row);
         app.store.keep(vec![write]).await.unwrap();
         // Both at once: whoever comes first, nobody has a room without a table.
         let (room, gone) = tokio::join!(app.room(opening), app.forget_untouched(opening, 15));
@@ -241,7 +241,7 @@ mod tests {
         for (code, goes) in [(forsaken, true), (opened, false), (touched, false)] {
             let gone = app.forget_untouched(code, 15).await.unwrap();
             assert_eq!(gone, goes);
-            let row = app.store.sitting(code).await.unwrap();
+            let row = app.store.table(code).await.unwrap();
             assert_eq!(row.is_none(), goes);
         }
     }

@@ -39,7 +39,7 @@ impl ApiError {
     /// A stable name.
     fn code(&self) -> &'static str {
         match self {
-            ApiError::Table(fault) => fault.code(),
+            ApiError::Table(error) => error.code(),
             ApiError::NoSuchTable => "no-such-table",
             ApiError::NoSuchContest => "no-such-contest",
             ApiError::TooManyTables => "too-many-tables",
@@ -55,7 +55,7 @@ impl ApiError {
     fn status(&self) -> StatusCode {
         use StatusCode as S;
         match self {
-            ApiError::Table(fault) => status_of(fault),
+            ApiError::Table(error) => status_of(error),
             ApiError::NoSuchTable | ApiError::NoSuchContest => S::NOT_FOUND,
             ApiError::TooManyTables | ApiError::PutAway => S::SERVICE_UNAVAILABLE,
             ApiError::TooFast => S::TOO_MANY_REQUESTS,
@@ -66,26 +66,26 @@ impl ApiError {
     }
 }
 
-fn status_of(fault: &table::OrderError) -> StatusCode {
+fn status_of(error: &table::OrderError) -> StatusCode {
     use StatusCode as S;
     use table::OrderError as E;
-    match fault {
-        F::NoSuchSeat | F::NoSuchPerson | F::NoSuchRequest | F::NoSuchProposal => S::NOT_FOUND,
-        F::NotHere => S::UNAUTHORIZED,
-        F::Blocked | F::NotHost | F::NoSeat | F::DoorShut | F::LinkVoid => S::FORBIDDEN,
-        F::Taken
-        | F::UnderWay
-        | F::NotUnderWay
-        | F::NotOver
-        | F::SeatEmpty
-        | F::Starting
-        | F::NotOpening
-        | F::DealKnown
-        | F::Full
-        | F::ReadOnly => S::CONFLICT,
-        F::WordUnfit | F::Setup(_) => S::UNPROCESSABLE_ENTITY,
-        F::Waiting => S::SERVICE_UNAVAILABLE,
-        F::Settings | F::Unplayable(_) => S::BAD_REQUEST,
+    match error {
+        E::NoSuchSeat | E::NoSuchPerson | E::NoSuchRequest | E::NoSuchProposal => S::NOT_FOUND,
+        E::NotHere => S::UNAUTHORIZED,
+        E::Blocked | E::NotHost | E::NoSeat | E::DoorShut | E::LinkVoid => S::FORBIDDEN,
+        E::Taken
+        | E::UnderWay
+        | E::NotUnderWay
+        | E::NotOver
+        | E::SeatEmpty
+        | E::Starting
+        | E::NotOpening
+        | E::DealKnown
+        | E::Full
+        | E::ReadOnly => S::CONFLICT,
+        E::WordUnfit | E::Setup(_) => S::UNPROCESSABLE_ENTITY,
+        E::Waiting => S::SERVICE_UNAVAILABLE,
+        E::Settings | E::Unplayable(_) => S::BAD_REQUEST,
     }
 }
 

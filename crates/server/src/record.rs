@@ -14,8 +14,8 @@ impl AppState {
             .await?
             .ok_or(ApiError::NoSuchContest)?;
         let lines = self.store.lines(id, 0).await?;
-        let sitting = self.store.sitting(row.code).await?;
-        let doc = sitting.as_ref().map(|sitting| sitting.doc.as_str());
+        let state = self.store.table(row.code).await?;
+        let doc = state.as_ref().map(|state| state.doc.as_str());
         Ok(Record::new(row, lines, doc))
     }
 }

@@ -6,10 +6,10 @@ use std::{
 };
 
 use hmac::Mac;
-use store::{Code, ContestId, ContestRow, Key, Line, SittingRow, StoreError, System, Write};
+use store::{Code, ContestId, ContestRow, Key, Line, StoreError, System, TableRow, Write};
 use table::{
     Kept,
-    sitting::{JoinKey, Sitting},
+    state::{JoinKey, TableState},
 };
 use tokio::time::timeout;
 
@@ -103,14 +103,14 @@ impl AppState {
         if let Some(room) = self.rooms.get(code) {
             return Ok(room);
         }
-        let row = self.store.sitting(code).await?;
+        let row = self.store.table(code).await?;
         let mut row = row.ok_or(ApiError::NoSuchTable)?;
         self.make_space().await?;
         if !row.open {
             (row.open, row.touched, row.version) = (true, now_ms(), row.version + 1);
-            self.store.keep(vec![Write::Sitting(row.clone())]).await?;
+            self.store.keep(vec![Write::Table(row.clone())]).await?;
         }
-        let kept = self.kept(Sitting::contest_on(&row)).await?;
+        let kept = self.kept(TableState::contest_on(&row)).await?;
         self.take_out(&row, kept)
             .ok_or(ApiError::Table(table::OrderError::ReadOnly))
     }
@@ -126,7 +126,7 @@ impl AppState {
         if self.rooms.has(code) {
             return Ok(false);
         }
-        let row = self.store.sitting(code).await?;
+        let row = self.store.table(code).await?;
         if row.is_none_or(|row| row.touched >= since) {
             return Ok(false);
         }
@@ -147,12 +147,12 @@ impl AppState {
     }
 
     /// Makes a room of what is kept.
-    fn take_out(self: &Arc<AppState>, row: &SittingRow, kept: Kept) -> Option<Handle> {
-        let sitting: Sitting = serde_json::from_str(&row.doc)
+    fn take_out(self: &Arc<AppState>, row: &TableRow, kept: Kept) -> Option<Handle> {
+        let state: TableState = serde_json::from_str(&row.doc)
             // No more of the error: it may quote somebody's name.
             .inspect_err(|error| tracing::error!(table = %row.code, column = error.column(), "cannot be read"))
             .ok()?;
-        let room = Driver::open(self, row.code, (sitting, row.version), kept);
+        let room = Driver::open(self, row.code, (state, row.version), kept);
         self.rooms.enter(row.code, &room);
         Some(room)
     }
@@ -180,31 +180,31 @@ impl AppState {
     /// Opens a new room with the key of its host, unless that was done before. Gives its code.
     pub(crate) async fn new_room(
         self: &Arc<AppState>,
-        sitting: Sitting,
+        state: TableState,
         key: &JoinKey,
     ) -> Result<Code, ApiError> {
-        let opened = timeout(PATIENCE, self.open_new(sitting, key)).await;
+        let opened = timeout(PATIENCE, self.open_new(state, key)).await;
         opened.unwrap_or(Err(table::OrderError::Waiting.into()))
     }
 
     async fn open_new(
         self: &Arc<AppState>,
-        sitting: Sitting,
+        state: TableState,
         key: &JoinKey,
     ) -> Result<Code, ApiError> {
         let _alone = self.rooms.making.lock().await;
         let mut code = code_of(key, &self.key);
-        if let Some(row) = self.store.sitting(code).await? {
-            let there: Option<Sitting> = serde_json::from_str(&row.doc).ok();
+        if let Some(row) = self.store.table(code).await? {
+            let there: Option<TableState> = serde_json::from_str(&row.doc).ok();
             if there.is_some_and(|there| there.person_with(key).is_some()) {
                 return Ok(code);
             }
             code = Code::draw(&mut System);
         }
         self.make_space().await?;
-        let row = sitting.row(code, 1, now_ms());
-        self.store.keep(vec![Write::Sitting(row)]).await?;
-        let room = Driver::open(self, code, (sitting, 1), Kept::Nothing);
+        let row = state.row(code, 1, now_ms());
+        self.store.keep(vec![Write::Table(row)]).await?;
+        let room = Driver::open(self, code, (state, 1), Kept::Nothing);
         self.rooms.enter(code, &room);
         tracing::info!(table = %code, "opened");
         Ok(code)
@@ -213,12 +213,12 @@ impl AppState {
     /// Rebuilds every open table from its journal. A table that cannot be read stops no other.
     pub(crate) async fn rebuild(self: &Arc<AppState>) -> Result<usize, StoreError> {
         let mut contests = self.open_contests().await?;
-        let sittings = self.store.open_sittings().await?;
-        let count = sittings.len();
-        for row in sittings {
-            let kept = match Sitting::contest_on(&row).and_then(|id| contests.remove(&id)) {
+        let tables = self.store.open_tables().await?;
+        let count = tables.len();
+        for row in tables {
+            let kept = match TableState::contest_on(&row).and_then(|id| contests.remove(&id)) {
                 Some((contest, lines)) => Kept::Contest(Box::new(contest), lines),
-                None => self.kept(Sitting::contest_on(&row)).await?,
+                None => self.kept(TableState::contest_on(&row)).await?,
             };
             self.take_out(&row, kept);
         }

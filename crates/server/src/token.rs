@@ -5,7 +5,7 @@ use std::fmt::Write;
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
 use store::Key;
-use table::{Claim, sitting::PersonId};
+use table::{Claim, state::PersonId};
 
 /// What a token is good for.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]

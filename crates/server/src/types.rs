@@ -2,7 +2,7 @@
 
 use table::{
     message::{Advice, ByeWhy, ClientMsg, Decision, End, Phrase, ServerMsg, Since, Update, Why},
-    sitting::{
+    state::{
         Animal, Clock, PersonId, Proposal, Request, Settings, ShownPerson, ShownSeat, ShownTable,
         ShownTaker, ShownTurn, ShownWish, Stage, Wanted,
     },

@@ -1,7 +1,7 @@
 //! A table that goes on from a contest played elsewhere.
 
 use engine::{Dice, Turn, fair};
-use table::sitting::Sitting;
+use table::state::TableState;
 
 use crate::luck::Luck;
 
@@ -9,9 +9,9 @@ use crate::luck::Luck;
 const MOST: u64 = 60;
 
 /// Has the first contest go on from there, if that is not its end.
-pub(crate) fn branch(sitting: &mut Sitting, luck: &mut Luck) -> Option<()> {
-    let mut table = catalog::open(&sitting.spec).ok()?;
-    let seed = fair::seed(&sitting.coming.secret, &sitting.coming.words);
+pub(crate) fn branch(state: &mut TableState, luck: &mut Luck) -> Option<()> {
+    let mut table = catalog::open(&state.spec).ok()?;
+    let seed = fair::seed(&state.coming.secret, &state.coming.words);
     for ply in 0..=luck.below(MOST) {
         let step = match table.turn() {
             Turn::Chance => table.roll(&mut Dice::at(seed, ply as u32))?,
@@ -26,7 +26,7 @@ pub(crate) fn branch(sitting: &mut Sitting, luck: &mut Luck) -> Option<()> {
     if table.turn() == Turn::Over {
         return None;
     }
-    sitting.coming.steps = table.steps().to_vec();
-    sitting.coming.again = true;
+    state.coming.steps = table.steps().to_vec();
+    state.coming.again = true;
     Some(())
 }

@@ -16,7 +16,7 @@ use engine::Seat;
 use records::{Code, ContestId};
 use table::{
     Claim, LinkId, Question,
-    sitting::{PersonId, Sitting, Taker},
+    state::{PersonId, TableState, Taker},
 };
 
 use crate::{
@@ -47,7 +47,7 @@ pub(crate) struct Check {
     luck: Luck,
     code: Option<Code>,
     /// The table as it is kept.
-    sitting: Option<Sitting>,
+    state: Option<TableState>,
     /// The contest on it as it is kept.
     contest: Option<Contest>,
     links: BTreeMap<LinkId, Link>,
@@ -99,7 +99,7 @@ impl Check {
             checked: [0; 16],
             luck,
             code: None,
-            sitting: None,
+            state: None,
             contest: None,
             links: BTreeMap::new(),
             times: Times::default(),
@@ -167,7 +167,7 @@ impl Check {
 
     pub(crate) fn new_table(&mut self, code: Code) {
         self.code = Some(code);
-        (self.sitting, self.contest) = (None, None);
+        (self.state, self.contest) = (None, None);
         self.sent.clear();
     }
 
@@ -211,13 +211,13 @@ impl Check {
 
     /// Who a claim is, by the table as it is kept.
     fn known(&self, claim: Claim) -> Option<PersonId> {
-        let person = self.sitting.as_ref()?.person(claim.person)?;
+        let person = self.state.as_ref()?.person(claim.person)?;
         let good = Some(claim.code) == self.code && claim.epoch == person.epoch;
         good.then_some(person.id)
     }
 
     fn seat_of(&self, person: Option<PersonId>) -> Option<Seat> {
-        self.sitting.as_ref()?.seat_of(person?)
+        self.state.as_ref()?.seat_of(person?)
     }
 
     fn is_present(&self, person: PersonId) -> bool {
@@ -225,7 +225,7 @@ impl Check {
     }
 
     fn stage(&self) -> ToldStage {
-        let contest = self.sitting.as_ref().and_then(|sitting| sitting.contest);
+        let contest = self.state.as_ref().and_then(|state| state.contest);
         match (&self.contest, contest) {
             (Some(contest), Some(_)) if contest.is_over() => ToldStage::Over,
             (Some(_), Some(_)) => ToldStage::Playing,
@@ -236,15 +236,15 @@ impl Check {
 
     /// Does play go on, by what is kept and who is there?
     fn plays(&self) -> bool {
-        let Some(sitting) = &self.sitting else {
+        let Some(state) = &self.state else {
             return false;
         };
-        self.stage() == ToldStage::Playing && !sitting.paused && self.is_attended(sitting)
+        self.stage() == ToldStage::Playing && !state.paused && self.is_attended(state)
     }
 
-    fn is_attended(&self, sitting: &Sitting) -> bool {
-        let seats = Seat::all(sitting.spec.seats);
-        let mut sitters = seats.filter_map(|seat| sitting.sitter(seat)).peekable();
+    fn is_attended(&self, state: &TableState) -> bool {
+        let seats = Seat::all(state.spec.seats);
+        let mut sitters = seats.filter_map(|seat| state.sitter(seat)).peekable();
         if sitters.peek().is_none() {
             return !self.links.is_empty();
         }
@@ -253,10 +253,10 @@ impl Check {
 
     /// Does a bot play this seat, as agreed?
     fn is_bots(&self, seat: Seat) -> bool {
-        let Some(sitting) = &self.sitting else {
+        let Some(state) = &self.state else {
             return false;
         };
-        match sitting.taker(seat) {
+        match state.taker(seat) {
             Taker::Bot(_) | Taker::Nobody => true,
             Taker::Person(person) => self.times.stood_in(person),
         }
@@ -264,9 +264,8 @@ impl Check {
 
     /// The seat of the one person who plays, if all others are bots.
     fn alone(&self) -> Option<Seat> {
-        let sitting = self.sitting.as_ref()?;
-        let mut seated =
-            Seat::all(sitting.spec.seats).filter(|&seat| sitting.sitter(seat).is_some());
+        let state = self.state.as_ref()?;
+        let mut seated = Seat::all(state.spec.seats).filter(|&seat| state.sitter(seat).is_some());
         let only = seated.next()?;
         seated.next().is_none().then_some(only)
     }

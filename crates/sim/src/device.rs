@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use engine::Seat;
 use records::ContestId;
-use table::{Claim, sitting::PersonId};
+use table::{Claim, state::PersonId};
 
 use crate::{
     event::{ConnId, DeviceId, Event, Up, Who},

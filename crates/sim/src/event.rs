@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use engine::Seat;
 use records::ContestId;
-use table::{Answer, Claim, Fault};
+use table::{Answer, Claim, OrderError};
 
 use crate::heard::Heard;
 
@@ -90,7 +90,7 @@ pub(crate) enum Down {
 
 /// What comes of a request.
 pub(crate) enum Reply {
-    Answer(Box<Result<Answer, Fault>>),
+    Answer(Box<Result<Answer, OrderError>>),
     /// There is no such table.
     NoTable,
     /// Nobody listens, or the answer was lost.

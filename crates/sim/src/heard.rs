@@ -4,7 +4,7 @@ use engine::{Seat, SetupSpec, fair::Bytes32};
 use records::{Code, ContestId};
 use serde::Deserialize;
 use serde_json::value::RawValue;
-use table::sitting::{Animal, Name, PersonId, Settings};
+use table::state::{Animal, Name, PersonId, Settings};
 
 /// A message as a device reads it, with the text it was read from.
 pub(crate) struct Heard {

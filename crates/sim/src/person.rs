@@ -10,7 +10,7 @@ use engine::Seat;
 use engine::fair::{Bytes32, CutWord};
 use table::{
     Claim, Order,
-    sitting::{Animal, JoinKey, Level, Name, Settings, Sitting, Taker},
+    state::{Animal, JoinKey, Level, Name, Settings, TableState, Taker},
 };
 
 use crate::{
@@ -141,30 +141,30 @@ impl World {
     }
 
     /// A new table, with its first guest as host.
-    pub(crate) fn first_sitting(&mut self) -> Option<(Sitting, Who)> {
+    pub(crate) fn first_state(&mut self) -> Option<(TableState, Who)> {
         let host = self
             .people
             .iter()
             .position(|person| !person.left_out && person.character != Character::Watcher)?;
         let spec = setups::spec(&mut self.setup);
         let settings = setups::first_settings(&mut self.setup);
-        let mut sitting = Sitting::new(&spec, Settings::default(), self.setup.rng()).ok()?;
-        settings.apply(&mut sitting.settings);
+        let mut state = TableState::new(&spec, Settings::default(), self.setup.rng()).ok()?;
+        settings.apply(&mut state.settings);
         if self.setup.permille(125) {
             // From some contests nothing can be gone on with: then it is a new one.
-            let _ = branch(&mut sitting, &mut self.setup);
+            let _ = branch(&mut state, &mut self.setup);
         }
-        let bots = self.setup.below(u64::from(sitting.spec.seats)) as u8;
-        for seat in Seat::all(sitting.spec.seats).rev().take(bots.into()) {
+        let bots = self.setup.below(u64::from(state.spec.seats)) as u8;
+        for seat in Seat::all(state.spec.seats).rev().take(bots.into()) {
             let level = Level::try_from(1 + self.setup.below(4) as u8).ok()?;
-            sitting.seats[seat.index()] = Taker::Bot(level);
+            state.seats[seat.index()] = Taker::Bot(level);
         }
         let key = self.people[host].key.clone();
         let name = World::name_of(host);
-        let person = sitting.join(name, Animal::Otter, Some(&key), self.setup.rng());
+        let person = state.join(name, Animal::Otter, Some(&key), self.setup.rng());
         let id = person.ok()?.id;
-        sitting.seat_somebody(id);
-        Some((sitting, host))
+        state.seat_somebody(id);
+        Some((state, host))
     }
 
     /// All begin anew at a new table.

@@ -2,7 +2,7 @@
 
 use engine::{About, Kind, SetupSpec};
 use serde_json::{Map, Value};
-use table::sitting::{Clock, Wanted};
+use table::state::{Clock, Wanted};
 
 use crate::luck::Luck;
 

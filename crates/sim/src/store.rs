@@ -3,13 +3,13 @@
 
 use std::collections::BTreeMap;
 
-use records::{Code, ContestId, ContestRow, Line, SittingRow, Write};
-use table::{Kept, sitting::Sitting};
+use records::{Code, ContestId, ContestRow, Line, TableRow, Write};
+use table::{Kept, state::TableState};
 
 /// What is on the disk.
 #[derive(Default)]
 pub(crate) struct Disk {
-    pub(crate) rows: BTreeMap<Code, SittingRow>,
+    pub(crate) rows: BTreeMap<Code, TableRow>,
     pub(crate) contests: BTreeMap<ContestId, (ContestRow, Vec<Line>)>,
     pub(crate) ails: Ails,
 }
@@ -61,7 +61,7 @@ impl Disk {
         self.fits(writes)?;
         for write in writes {
             match write.clone() {
-                Write::Sitting(row) => drop(self.rows.insert(row.code, row)),
+                Write::Table(row) => drop(self.rows.insert(row.code, row)),
                 Write::Begin(row) => drop(self.contests.insert(row.id, (row, Vec::new()))),
                 Write::Line(line) => {
                     let (_, lines) = self.contests.get_mut(&line.contest).expect("it fits");
@@ -87,7 +87,7 @@ impl Disk {
         let mut lines: BTreeMap<ContestId, u32> = BTreeMap::new();
         for write in writes {
             match write {
-                Write::Sitting(row) => {
+                Write::Table(row) => {
                     let known = self.rows.get(&row.code).map_or(0, |row| row.version);
                     if known + 1 != row.version {
                         return Err(format!(
@@ -130,9 +130,9 @@ impl Disk {
     }
 
     /// A table as it is kept, with its version and contest.
-    pub(crate) fn table(&self, code: Code) -> Option<(Sitting, i64, Kept)> {
+    pub(crate) fn table(&self, code: Code) -> Option<(TableState, i64, Kept)> {
         let row = self.rows.get(&code)?;
-        let sitting = serde_json::from_str(&row.doc).ok()?;
-        Some((sitting, row.version, self.kept(Sitting::contest_on(row))))
+        let state = serde_json::from_str(&row.doc).ok()?;
+        Some((state, row.version, self.kept(TableState::contest_on(row))))
     }
 }

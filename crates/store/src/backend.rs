@@ -2,7 +2,7 @@
 
 use futures_util::future::BoxFuture;
 
-use crate::{BackupError, Code, ContestId, ContestRow, Key, Line, SittingRow, StoreError, Write};
+use crate::{BackupError, Code, ContestId, ContestRow, Key, Line, StoreError, TableRow, Write};
 
 pub(crate) type Answer<'a, T> = BoxFuture<'a, Result<T, StoreError>>;
 
@@ -39,10 +39,10 @@ pub(crate) trait Reads: Send + Sync + 'static {
     fn key(&self) -> Answer<'_, Option<Key>>;
 
     /// The tables that are open. One that cannot be read is left out, and that is logged.
-    fn open_sittings(&self) -> Answer<'_, Vec<SittingRow>>;
+    fn open_tables(&self) -> Answer<'_, Vec<TableRow>>;
 
     /// A table.
-    fn sitting(&self, code: Code) -> Answer<'_, Option<SittingRow>>;
+    fn table(&self, code: Code) -> Answer<'_, Option<TableRow>>;
 
     /// A contest.
     fn contest(&self, id: ContestId) -> Answer<'_, Option<ContestRow>>;

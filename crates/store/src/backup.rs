@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use sqlx::{FromRow, Row as _, migrate::Migrator};
 
 use crate::{
-    Address, Code, ContestId, ContestRow, Key, Line, SittingRow, StoreError, Write, backend::Reads,
+    Address, Code, ContestId, ContestRow, Key, Line, StoreError, TableRow, Write, backend::Reads,
     make_private_folder, migrations, postgres, sql, sqlite, store,
 };
 
@@ -56,7 +56,8 @@ pub struct Written {
 #[derive(Serialize, Deserialize)]
 enum BackupLine {
     Key(Key),
-    Sitting(SittingRow),
+    #[serde(rename = "Sitting")]
+    Table(TableRow),
     Begin(ContestRow),
     Line(Line),
     /// The last line: so many came before it.
@@ -68,7 +69,7 @@ impl BackupLine {
     fn write(self, now: i64) -> Option<Write> {
         match self {
             BackupLine::Key(key) => Some(Write::Key(key)),
-            BackupLine::Sitting(row) => Some(Write::Sitting(SittingRow {
+            BackupLine::Table(row) => Some(Write::Table(TableRow {
                 touched: now,
                 ..row
             })),
@@ -165,13 +166,13 @@ macro_rules! write_all {
             let key = sql::key(bytes.ok_or(BackupError::NoKey)?);
             $file.put(key.map(BackupLine::Key), || "the key".into())?;
         }
-        let sitting = |columns: sql::SittingColumns| columns.read().map(BackupLine::Sitting);
+        let table = |columns: sql::TableColumns| columns.read().map(BackupLine::Table);
         let code = |code: String| code;
         write_rows!(
             connection,
             $file,
-            sql::ALL_SITTINGS,
-            sitting,
+            sql::ALL_TABLES,
+            table,
             "table",
             "code",
             code
@@ -268,7 +269,7 @@ fn look_at(from: impl BufRead) -> Result<Contents, BackupError> {
             }
             BackupLine::End(_) => return Err(misread(number, "lines are missing before this one")),
             BackupLine::Key(key) => found.key = Some(key),
-            BackupLine::Sitting(row) => found.tables.push(row.code),
+            BackupLine::Table(row) => found.tables.push(row.code),
             BackupLine::Begin(row) => found.contests.push(row.id),
             BackupLine::Line(_) => {}
         }
@@ -343,7 +344,7 @@ pub async fn restore(
 /// Refuses what both have, but for a key that is the same. Gives whether there is one.
 async fn check_absent(reads: &dyn Reads, found: &Contents) -> Result<bool, BackupError> {
     for &code in &found.tables {
-        if reads.sitting(code).await?.is_some() {
+        if reads.table(code).await?.is_some() {
             return Err(BackupError::Present(format!("table {code}")));
         }
     }

@@ -23,5 +23,5 @@ pub use backup::{BackupError, Written, back_up, restore};
 pub use chance::System;
 pub use error::StoreError;
 pub use private::{make_private, make_private_folder, new_private_file};
-pub use records::{Code, ContestId, ContestRow, Key, Line, NoKey, SittingRow, Write};
+pub use records::{Code, ContestId, ContestRow, Key, Line, NoKey, TableRow, Write};
 pub use store::{Address, Store};

@@ -11,7 +11,7 @@ use sqlx::{
 use tokio::time::{sleep, timeout};
 
 use crate::{
-    BackupError, Code, ContestId, ContestRow, Key, Line, SittingRow, StoreError, System, Write,
+    BackupError, Code, ContestId, ContestRow, Key, Line, StoreError, System, TableRow, Write,
     backend::{Answer, Reads, Rows, Writes, lines_in},
     backup::AT_ONCE,
     lock::{PAUSE, TRIES},

@@ -29,11 +29,11 @@ macro_rules! reads {
             })
         }
 
-        fn open_sittings(&self) -> Answer<'_, Vec<SittingRow>> {
+        fn open_tables(&self) -> Answer<'_, Vec<TableRow>> {
             Box::pin(async {
-                let rows = ask!(&self.pool, sqlx::query(sql::OPEN_SITTINGS), fetch_all);
-                let read = |row| sql::SittingColumns::from_row(row)?.read();
-                let readable = |row: Result<SittingRow, StoreError>| {
+                let rows = ask!(&self.pool, sqlx::query(sql::OPEN_TABLES), fetch_all);
+                let read = |row| sql::TableColumns::from_row(row)?.read();
+                let readable = |row: Result<TableRow, StoreError>| {
                     row.inspect_err(|error| tracing::error!(%error, "a table is left out"))
                         .ok()
                 };
@@ -41,11 +41,11 @@ macro_rules! reads {
             })
         }
 
-        fn sitting(&self, code: Code) -> Answer<'_, Option<SittingRow>> {
+        fn table(&self, code: Code) -> Answer<'_, Option<TableRow>> {
             Box::pin(async move {
-                let query = sqlx::query_as(sql::SITTING).bind(code.to_string());
-                let row: Option<sql::SittingColumns> = ask!(&self.pool, query, fetch_optional);
-                row.map(sql::SittingColumns::read).transpose()
+                let query = sqlx::query_as(sql::TABLE).bind(code.to_string());
+                let row: Option<sql::TableColumns> = ask!(&self.pool, query, fetch_optional);
+                row.map(sql::TableColumns::read).transpose()
             })
         }
 
@@ -98,11 +98,11 @@ pub(crate) use reads;
 macro_rules! write_one {
     ($connection:expr, $write:expr) => {
         match $write {
-            Write::Sitting(row) => {
+            Write::Table(row) => {
                 let keep = if row.version == 1 {
-                    sql::NEW_SITTING
+                    sql::NEW_TABLE
                 } else {
-                    sql::CHANGE_SITTING
+                    sql::CHANGE_TABLE
                 };
                 let kept = sqlx::query(keep)
                     .bind(row.code.to_string())

@@ -3,16 +3,16 @@
 use engine::fair::Bytes32;
 use sqlx::{ColumnIndex, Decode, FromRow, Row, Type};
 
-use crate::{Code, ContestId, ContestRow, Key, Line, SittingRow, StoreError};
+use crate::{Code, ContestId, ContestRow, Key, Line, StoreError, TableRow};
 
 pub(crate) const PING: &str = "SELECT 1";
 pub(crate) const KEY: &str = "SELECT bytes FROM server_key";
 pub(crate) const MIGRATED: &str = "SELECT MAX(version) FROM _sqlx_migrations WHERE success";
-pub(crate) const SITTING: &str =
+pub(crate) const TABLE: &str =
     "SELECT code, doc, open, touched, version FROM sitting WHERE code = $1";
-pub(crate) const OPEN_SITTINGS: &str =
+pub(crate) const OPEN_TABLES: &str =
     "SELECT code, doc, open, touched, version FROM sitting WHERE open";
-pub(crate) const ALL_SITTINGS: &str =
+pub(crate) const ALL_TABLES: &str =
     "SELECT code, doc, open, touched, version FROM sitting ORDER BY code";
 pub(crate) const ALL_CONTESTS: &str = "SELECT id, code, wish, secret, seals, words, again, seats, began, ended FROM contest ORDER BY id";
 pub(crate) const UNTOUCHED: &str = "SELECT code FROM sitting WHERE touched < $1";
@@ -28,9 +28,9 @@ pub(crate) const OPEN_LINES: &str = "SELECT l.contest, l.seq, l.text, l.mark, l.
      FROM contest c JOIN sitting s ON s.code = c.code JOIN line l ON l.contest = c.id \
      WHERE s.open AND c.ended IS NULL ORDER BY l.contest, l.seq";
 
-pub(crate) const NEW_SITTING: &str = "INSERT INTO sitting (code, doc, open, touched, version) \
+pub(crate) const NEW_TABLE: &str = "INSERT INTO sitting (code, doc, open, touched, version) \
      VALUES ($1, $2, $3, $4, $5)";
-pub(crate) const CHANGE_SITTING: &str = "UPDATE sitting SET doc = $2, open = $3, touched = $4, version = $5 \
+pub(crate) const CHANGE_TABLE: &str = "UPDATE sitting SET doc = $2, open = $3, touched = $4, version = $5 \
      WHERE code = $1 AND version = $5 - 1";
 pub(crate) const KEEP_KEY: &str = "INSERT INTO server_key (only_one, bytes) VALUES (1, $1)";
 pub(crate) const BEGIN: &str = "INSERT INTO contest \
@@ -67,7 +67,7 @@ macro_rules! columns {
 
 columns! {
     /// Columns of a table.
-    SittingColumns {
+    TableColumns {
         code: String,
         doc: String,
         open: bool,
@@ -109,9 +109,9 @@ pub(crate) fn code(text: &str) -> Result<Code, StoreError> {
     text.parse().map_err(StoreError::unreadable)
 }
 
-impl SittingColumns {
-    pub(crate) fn read(self) -> Result<SittingRow, StoreError> {
-        Ok(SittingRow {
+impl TableColumns {
+    pub(crate) fn read(self) -> Result<TableRow, StoreError> {
+        Ok(TableRow {
             code: code(&self.code)?,
             doc: self.doc,
             open: self.open,

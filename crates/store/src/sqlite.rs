@@ -14,7 +14,7 @@ use sqlx::{
 };
 
 use crate::{
-    BackupError, Code, ContestId, ContestRow, Key, Line, SittingRow, StoreError, Write,
+    BackupError, Code, ContestId, ContestRow, Key, Line, StoreError, TableRow, Write,
     backend::{Answer, Reads, Rows, Writes, lines_in},
     backup::AT_ONCE,
     lock::lock_file,

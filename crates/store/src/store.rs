@@ -8,7 +8,7 @@ use tokio::{
 };
 
 use crate::{
-    Code, ContestId, ContestRow, Key, Line, SittingRow, StoreError, Write,
+    Code, ContestId, ContestRow, Key, Line, StoreError, TableRow, Write,
     backend::{Answer, Reads, Writes},
     postgres, sqlite,
     writer::{self, Request},
@@ -147,16 +147,16 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn open_sittings(&self) -> Result<Vec<SittingRow>, StoreError> {
-        within(ALL, self.reads.open_sittings()).await
+    pub async fn open_tables(&self) -> Result<Vec<TableRow>, StoreError> {
+        within(ALL, self.reads.open_tables()).await
     }
 
     /// A table.
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn sitting(&self, code: Code) -> Result<Option<SittingRow>, StoreError> {
-        within(SOON, self.reads.sitting(code)).await
+    pub async fn table(&self, code: Code) -> Result<Option<TableRow>, StoreError> {
+        within(SOON, self.reads.table(code)).await
     }
 
     /// A contest.

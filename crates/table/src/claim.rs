@@ -2,7 +2,7 @@
 
 use records::Code;
 
-use crate::sitting::{Person, PersonId};
+use crate::state::{Person, PersonId};
 
 /// To be somebody at a table. Whoever hands one to a room has seen the proof.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]

@@ -3,13 +3,13 @@
 use core::time::Duration;
 
 use engine::{Seat, SetupSpec};
-use records::{Code, ContestId, ContestRow, Line, SittingRow, Write};
+use records::{Code, ContestId, ContestRow, Line, TableRow, Write};
 use serde_json::value::RawValue;
 
 use crate::{
     Claim, Order, OrderError,
     message::{ClientMsg, Since},
-    sitting::{Level, PersonId, ShownTable, ShownTurn},
+    state::{Level, PersonId, ShownTable, ShownTurn},
 };
 
 /// A device's number in a room. Whoever drives the room gives each device its own, and none twice.
@@ -52,7 +52,7 @@ pub enum Input {
         why: String,
     },
     /// The row of this table, if there is one.
-    Row(Option<SittingRow>),
+    Row(Option<TableRow>),
     /// The contest on it.
     Contest(Kept),
     /// The moment that [`crate::Room::deadline`] named has come.

@@ -16,7 +16,7 @@ mod order_error;
 pub mod record;
 pub mod request;
 mod room;
-pub mod sitting;
+pub mod state;
 mod time;
 
 pub use claim::Claim;

@@ -10,7 +10,7 @@ mod shown;
 use engine::AnyContest;
 use records::{ContestRow, Line};
 
-use crate::{OrderError, live_steps, sitting::Sitting};
+use crate::{OrderError, live_steps, state::TableState};
 
 pub use self::{
     branch::Branch, journal::ShownJournal, replay::Frame, sat::Sat, shown::ShownContest,
@@ -20,19 +20,15 @@ pub use self::{
 pub struct Record {
     row: ContestRow,
     lines: Vec<Line>,
-    sitting: Option<Sitting>,
+    state: Option<TableState>,
 }
 
 impl Record {
     /// Of what is kept: the contest's row, its lines, the document of its table.
     pub fn new(row: ContestRow, lines: Vec<Line>, doc: Option<&str>) -> Record {
         // Without the table nothing is missing but names.
-        let sitting = doc.and_then(|doc| serde_json::from_str(doc).ok());
-        Record {
-            row,
-            lines,
-            sitting,
-        }
+        let state = doc.and_then(|doc| serde_json::from_str(doc).ok());
+        Record { row, lines, state }
     }
 
     /// The same, if it is over: then all of it may be shown.

@@ -2,13 +2,13 @@
 //!
 //! Whoever drives a room reads them: over HTTP on a server, by way of a port in a browser.
 
-use engine::{Seat, Wish, fair::Bytes32};
+use engine::{Seat, SetupSpec, fair::Bytes32};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
 use crate::{
     HostOrder, Order, PersonOrder,
-    sitting::{Animal, JoinKey, Level, Name, PersonId, SeatLetter, ShownWish, Wanted, Word},
+    state::{Animal, JoinKey, Level, Name, PersonId, SeatLetter, ShownWish, Wanted, Word},
 };
 
 /// Who comes.
@@ -49,12 +49,13 @@ impl From<Rename> for Order {
 #[serde(deny_unknown_fields)]
 pub struct Proposed {
     #[schema(value_type = ShownWish)]
-    wish: Wish,
+    #[serde(rename = "wish")]
+    spec: SetupSpec,
 }
 
 impl From<Proposed> for Order {
-    fn from(Proposed { wish }: Proposed) -> Order {
-        PersonOrder::Propose { wish }.into()
+    fn from(Proposed { spec }: Proposed) -> Order {
+        PersonOrder::Propose { spec }.into()
     }
 }
 
@@ -91,14 +92,15 @@ impl From<AddedWord> for Order {
 #[serde(deny_unknown_fields)]
 pub struct Changes {
     #[schema(value_type = Option<ShownWish>)]
-    wish: Option<Wish>,
+    #[serde(rename = "wish")]
+    spec: Option<SetupSpec>,
     #[serde(default)]
     settings: Wanted,
 }
 
 impl From<Changes> for Order {
-    fn from(Changes { wish, settings }: Changes) -> Order {
-        HostOrder::Change { wish, settings }.into()
+    fn from(Changes { spec, settings }: Changes) -> Order {
+        HostOrder::Change { spec, settings }.into()
     }
 }
 

@@ -48,7 +48,7 @@ use records::Code;
 use crate::{
     Kept, Note, Now, Time,
     flaw::{Flaw, flawed},
-    sitting::{Asked, PersonId, Proposal, Request, ShownTable, ShownTurn, Sitting, Stage, Taker},
+    state::{Asked, PersonId, Proposal, Request, ShownTable, ShownTurn, Stage, TableState, Taker},
 };
 
 pub use order::{HostOrder, Order, PersonOrder};
@@ -77,7 +77,7 @@ pub struct Room {
     /// When it hears what it hears.
     now: Now,
     chance: Box<dyn CryptoRng + Send>,
-    sitting: Sitting,
+    state: TableState,
     /// How often it was kept: whoever keeps it next must know this state.
     version: i64,
     game: On,
@@ -177,10 +177,8 @@ impl Room {
 
     /// Is somebody here for whom play goes on? One who plays; where only bots do, one who looks on.
     fn is_attended(&self) -> bool {
-        let seats = Seat::all(self.sitting.spec.seats);
-        let mut sitters = seats
-            .filter_map(|seat| self.sitting.sitter(seat))
-            .peekable();
+        let seats = Seat::all(self.state.spec.seats);
+        let mut sitters = seats.filter_map(|seat| self.state.sitter(seat)).peekable();
         if sitters.peek().is_none() {
             return !self.links.is_empty();
         }
@@ -188,7 +186,7 @@ impl Room {
     }
 
     fn is_paused(&self) -> bool {
-        self.sitting.paused && !flawed(Flaw::BotsInPause)
+        self.state.paused && !flawed(Flaw::BotsInPause)
     }
 
     /// Does play go on? If not, bots do not move, and clocks and patience stand.
@@ -198,7 +196,7 @@ impl Room {
 
     /// Does a bot decide for this seat, as long as play goes on?
     fn is_played_by_bot(&self, seat: Seat) -> bool {
-        match self.sitting.taker(seat) {
+        match self.state.taker(seat) {
             // Whoever leaves in the middle must not stop the others.
             Taker::Bot(_) | Taker::Nobody => true,
             Taker::Person(_) => self.stand_in[seat],
@@ -208,7 +206,7 @@ impl Room {
     fn shown(&self) -> ShownTable {
         ShownTable::of(
             self.code,
-            &self.sitting,
+            &self.state,
             self.stage(),
             Asked {
                 requests: self.requests(),

@@ -432,7 +432,7 @@ export type Wanted = { clock?: Clock, patience?: number, watchers?: boolean, mem
 export type Clock = { "kind": "none" } | { "kind": "relaxed" } | { "kind": "move", seconds: number, } | { "kind": "total", seconds: number, bonus: number, };
 
 /**
- * How the engine writes a [`engine::SetupSpec`].
+ * How a contest is to be played, as somebody asks for it.
  */
 export type Wish = { game: string, rules?: number, mode?: string, seats: number, options: { [key: string]: unknown }, };
 

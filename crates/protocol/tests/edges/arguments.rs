@@ -1,12 +1,12 @@
-use crate::support::{fault, otters};
+use crate::support::{error, otters};
 use serde_json::{Value, json};
 
 /// The message with which a request is refused as a bad one.
 #[track_caller]
 fn refused(request: &Value) -> String {
-    let fault = fault(&[otters(), json!({"roll": {}}), request.clone()]);
-    assert_eq!(fault["code"], "bad-request", "{request}: {fault}");
-    fault["message"].as_str().unwrap().to_owned()
+    let error = error(&[otters(), json!({"roll": {}}), request.clone()]);
+    assert_eq!(error["code"], "bad-request", "{request}: {error}");
+    error["message"].as_str().unwrap().to_owned()
 }
 
 #[test]
@@ -31,8 +31,8 @@ fn a_move_in_json_is_an_object_and_nothing_else() {
     let deal = json!({"chance": {"outcome": "deal A | 1 3 2 1 2 1 3 2 alligator 1 alligator 1 2 3 1 2 1 extra 1 1 2 extra 2 top 1 2 2 1 top top extra move 2 2 alligator 2 extra 3 top move 1 move alligator move | 2o 4p 7g 8g 9p 6o 5p 3g 10o"}});
     for mv in [json!(["play", "3", 2]), json!([]), json!(null), json!(7)] {
         let play = json!({"play": {"seat": "A", "move": mv}});
-        let fault = fault(&[otters(), deal.clone(), play]);
-        assert_eq!(fault["code"], "unreadable", "{fault}");
+        let error = error(&[otters(), deal.clone(), play]);
+        assert_eq!(error["code"], "unreadable", "{error}");
     }
 }
 
@@ -40,10 +40,10 @@ fn a_move_in_json_is_an_object_and_nothing_else() {
 fn a_card_list_has_names() {
     let deck = json!([[[2, 6, 10], [3, 7, 8], [4, 5, 9]], [12, 12, 4, 4, 4, 4, 4]]);
     let new = json!({"new": {"game": "otters", "seats": 2, "options": {"deck": deck}}});
-    let fault = fault(&[new]);
-    assert_eq!(fault["code"], "bad-setup", "{fault}");
+    let error = error(&[new]);
+    assert_eq!(error["code"], "bad-setup", "{error}");
     assert_eq!(
-        fault["message"],
+        error["message"],
         "option deck: an object should stand here, not a list"
     );
 }

@@ -1,6 +1,6 @@
 //! A deal with too few or too many cards is refused by a clause of the rules.
 
-use crate::support::{fault, talk};
+use crate::support::{error, talk};
 use serde_json::{Value, json};
 
 /// Every game in every mode with every number of seats, as requests for a table with a seed.
@@ -55,8 +55,8 @@ fn a_deal_of_another_number_of_cards_names_its_clause() {
         let all = miscounted(deal);
         assert!(all.len() >= 3, "{deal}");
         for wrong in all {
-            let fault = fault(&[table.clone(), json!({"chance": {"outcome": wrong}})]);
-            assert!(fault["clause"].is_string(), "{table}: {fault}");
+            let error = error(&[table.clone(), json!({"chance": {"outcome": wrong}})]);
+            assert!(error["clause"].is_string(), "{table}: {error}");
         }
     }
 }
@@ -71,12 +71,12 @@ fn a_deal_of_another_number_of_groups_names_its_clause() {
     let (fewest, _) = deal.split_once(" | ").unwrap();
     let more = format!("{deal} | joker");
     for wrong in [fewer.to_owned(), more, format!("{fewest} | joker")] {
-        let fault = fault(&[table.clone(), json!({"chance": {"outcome": wrong}})]);
-        assert_eq!(fault["clause"], "OB-3", "{fault}");
+        let error = error(&[table.clone(), json!({"chance": {"outcome": wrong}})]);
+        assert_eq!(error["clause"], "OB-3", "{error}");
     }
     let table = json!({"new": {"game": "otter-nonsense", "seats": 3, "seed": 3}});
     for wrong in ["deal A | 7 12 | 3 4", "deal A | 7 12 3 4 | 5"] {
-        let fault = fault(&[table.clone(), json!({"chance": {"outcome": wrong}})]);
-        assert_eq!(fault["clause"], "ON-4", "{fault}");
+        let error = error(&[table.clone(), json!({"chance": {"outcome": wrong}})]);
+        assert_eq!(error["clause"], "ON-4", "{error}");
     }
 }

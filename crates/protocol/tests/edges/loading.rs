@@ -1,4 +1,4 @@
-use crate::support::{fault, otters, talk};
+use crate::support::{error, otters, talk};
 use serde_json::{Value, json};
 
 /// A contest of two that two words were added to, played to its end.
@@ -10,9 +10,9 @@ fn load(journal: &str) -> Value {
 
 #[track_caller]
 fn refused(journal: &str) -> String {
-    let fault = fault(&[otters(), load(journal)]);
-    assert_eq!(fault["code"], "bad-journal", "{fault}");
-    fault["message"].as_str().unwrap().to_owned()
+    let error = error(&[otters(), load(journal)]);
+    assert_eq!(error["code"], "bad-journal", "{error}");
+    error["message"].as_str().unwrap().to_owned()
 }
 
 fn line_of(start: &str) -> usize {

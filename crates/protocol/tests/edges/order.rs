@@ -1,6 +1,6 @@
 //! What `docs/engine-protocol.md` says of which error comes first.
 
-use crate::support::{fault, otters};
+use crate::support::{error, otters};
 use serde_json::{Value, json};
 
 const DEAL: &str = "deal A | 1 3 2 1 2 1 3 2 alligator 1 alligator 1 2 3 1 2 1 extra 1 1 2 extra 2 top 1 2 2 1 top top extra move 2 2 alligator 2 extra 3 top move 1 move alligator move | 2o 4p 7g 8g 9p 6o 5p 3g 10o";
@@ -9,7 +9,7 @@ const DEAL: &str = "deal A | 1 3 2 1 2 1 3 2 alligator 1 alligator 1 2 3 1 2 1 e
 fn code(before: &[Value], request: Value) -> String {
     let mut requests = before.to_vec();
     requests.push(request);
-    fault(&requests)["code"].as_str().unwrap().to_owned()
+    error(&requests)["code"].as_str().unwrap().to_owned()
 }
 
 #[test]

@@ -16,7 +16,7 @@ pub(crate) fn talk(requests: &[Value]) -> Vec<Value> {
 
 /// The error that the last of these requests is answered with; all before it are fine.
 #[track_caller]
-pub(crate) fn fault(requests: &[Value]) -> Value {
+pub(crate) fn error(requests: &[Value]) -> Value {
     let mut answers = talk(requests);
     let last = answers.pop().expect("an answer");
     for (request, answer) in requests.iter().zip(&answers) {

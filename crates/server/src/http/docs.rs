@@ -5,7 +5,7 @@ use std::{fmt::Write, sync::Arc};
 use axum::{Json, Router, response::Html, routing::get};
 use utoipa::openapi::{ComponentsBuilder, InfoBuilder, OpenApi, OpenApiBuilder};
 
-use table::sitting::SeatLetter;
+use table::state::SeatLetter;
 
 use crate::state::AppState;
 

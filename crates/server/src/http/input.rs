@@ -19,7 +19,7 @@ use utoipa::{IntoParams, IntoResponses, ToSchema};
 use super::cookies;
 use table::{
     Answer, Claim, Order,
-    sitting::{PersonId, SeatLetter, ShownTable, ShownTurn},
+    state::{PersonId, SeatLetter, ShownTable, ShownTurn},
 };
 
 use crate::{

@@ -6,7 +6,7 @@ use store::{Code, System};
 use table::{
     AskId, Closing, Effect, Input, Kept, LinkId, Manners, Note, Now, Room, Time, To,
     message::{ByeWhy, ServerMsg, to_text},
-    sitting::Sitting,
+    state::TableState,
 };
 use tokio::{
     sync::{mpsc, oneshot},
@@ -62,7 +62,7 @@ impl Driver {
     pub(crate) fn open(
         app: &Arc<AppState>,
         code: Code,
-        sitting: (Sitting, i64),
+        state: (TableState, i64),
         kept: Kept,
     ) -> Handle {
         let (sender, inbox) = mpsc::channel(WAITING);
@@ -74,7 +74,7 @@ impl Driver {
         };
         let mut effects = Vec::new();
         let chance = Box::new(System);
-        let room = Room::open(now, chance, manners, code, sitting, kept, &mut effects);
+        let room = Room::open(now, chance, manners, code, state, kept, &mut effects);
         let empty = Empty::default();
         empty.note(false);
         let driver = Driver {

@@ -16,7 +16,7 @@ impl Asked {
     pub(super) async fn answer(self, app: &AppState) -> Input {
         let answer = match self {
             Asked::Keep(writes) => app.store.keep(writes).await.map(|()| Input::Kept),
-            Asked::Row(code) => app.store.sitting(code).await.map(Input::Row),
+            Asked::Row(code) => app.store.table(code).await.map(Input::Row),
             Asked::Contest(id) => app.kept(id).await.map(Input::Contest),
         };
         answer.unwrap_or_else(|error| Input::Lost {

@@ -16,8 +16,8 @@ async fn ask(api: &mut Api, code: &str, verb: &str, rest: &str, body: Value) -> 
 async fn refused(api: &mut Api, code: &str, verb: &str, rest: &str, body: Value) -> String {
     let path = format!("/api/tables/{code}{rest}");
     let refused = api.json(verb, &path, body).await.unwrap_err();
-    let fault: Value = serde_json::from_str(&refused.body).unwrap();
-    fault["code"].as_str().unwrap().to_owned()
+    let error: Value = serde_json::from_str(&refused.body).unwrap();
+    error["code"].as_str().unwrap().to_owned()
 }
 
 #[tokio::test]

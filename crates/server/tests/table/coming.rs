@@ -195,7 +195,7 @@ async fn tables_of_an_older_server_have_nobody_waiting() {
     let (code, mut host) = server.table(json!({})).await;
     server.stop().await;
     let store = store_in(data.path()).await;
-    let row = store.sitting(code.parse().unwrap()).await.unwrap().unwrap();
+    let row = store.table(code.parse().unwrap()).await.unwrap().unwrap();
     assert!(!row.doc.contains("\"next\""), "as it was written before");
     store.close().await;
     let server = serve(data.path(), &[]).await;

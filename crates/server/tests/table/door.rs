@@ -15,14 +15,14 @@ async fn a_ticket_is_good_at_its_own_table_only() {
     let store = store::Store::open(&store::Address::File(data.path().join("romp.db")))
         .await
         .unwrap();
-    let kept = async |code: &String| store.sitting(code.parse().unwrap()).await.unwrap().unwrap();
+    let kept = async |code: &String| store.table(code.parse().unwrap()).await.unwrap().unwrap();
     let drawn: Value = serde_json::from_str(&kept(&mine).await.doc).unwrap();
     let mut row = kept(&other).await;
     let mut doc: Value = serde_json::from_str(&row.doc).unwrap();
     doc["people"][0]["epoch"] = drawn["people"][0]["epoch"].clone();
     row.doc = doc.to_string();
     row.version += 1;
-    store.keep(vec![store::Write::Sitting(row)]).await.unwrap();
+    store.keep(vec![store::Write::Table(row)]).await.unwrap();
     store.close().await;
 
     let server = serve(data.path(), &[]).await;

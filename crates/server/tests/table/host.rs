@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use store::{Code, SittingRow, System, Write};
+use store::{Code, System, TableRow, Write};
 
 use crate::running::{serve, store_in};
 
@@ -52,7 +52,7 @@ async fn tables_nobody_comes_to_are_deleted_in_time_and_others_stay() {
     const LONG_AGO: i64 = 1;
     let data = tempfile::tempdir().unwrap();
     let store = store_in(data.path()).await;
-    let row = |touched| SittingRow {
+    let row = |touched| TableRow {
         code: Code::draw(&mut System),
         doc: "{}".into(),
         open: false,
@@ -60,17 +60,17 @@ async fn tables_nobody_comes_to_are_deleted_in_time_and_others_stay() {
         version: 1,
     };
     let (old, fresh) = (row(LONG_AGO), row(i64::MAX));
-    let both = [&old, &fresh].map(|row| Write::Sitting(row.clone()));
+    let both = [&old, &fresh].map(|row| Write::Table(row.clone()));
     store.keep(both.into()).await.unwrap();
     store.close().await;
     let server = serve(data.path(), &["--retention=1"]).await;
     let swept = async {
-        while store.sitting(old.code).await.unwrap().is_some() {
+        while store.table(old.code).await.unwrap().is_some() {
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
     };
     let swept = tokio::time::timeout(Duration::from_mins(1), swept).await;
     swept.expect("it is deleted soon after the start");
-    assert_eq!(store.sitting(fresh.code).await.unwrap(), Some(fresh));
+    assert_eq!(store.table(fresh.code).await.unwrap(), Some(fresh));
     server.stop().await;
 }

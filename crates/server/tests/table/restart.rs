@@ -123,22 +123,19 @@ async fn a_contest_of_unknown_rules_is_shown_and_never_touched() {
     let lines = store.lines(row.id, 0).await.unwrap();
     row.id = store::ContestId::draw(&mut store::System);
     row.spec.rules = Some(999);
-    let mut sitting = store.open_sittings().await.unwrap().remove(0);
-    let mut doc: Value = serde_json::from_str(&sitting.doc).unwrap();
+    let mut state = store.open_tables().await.unwrap().remove(0);
+    let mut doc: Value = serde_json::from_str(&state.doc).unwrap();
     doc["contest"] = json!(row.id);
-    sitting.doc = doc.to_string();
+    state.doc = doc.to_string();
     let lines = lines.into_iter().map(|line| store::Line {
         contest: row.id,
         ..line
     });
     let mut writes: Vec<_> = lines.map(store::Write::Line).collect();
-    writes.push(store::Write::Forget(sitting.code));
+    writes.push(store::Write::Forget(state.code));
     store.keep(writes).await.unwrap();
-    sitting.version = 1;
-    let again = vec![
-        store::Write::Begin(row.clone()),
-        store::Write::Sitting(sitting),
-    ];
+    state.version = 1;
+    let again = vec![store::Write::Begin(row.clone()), store::Write::Table(state)];
     store.keep(again).await.unwrap();
     store.close().await;
 

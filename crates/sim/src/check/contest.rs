@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use engine::{AnyContest, BySeat, Dice, Eyes, Seat, SeatSet, Seed, Turn, fair};
 use records::{ContestRow, Line};
-use table::sitting::Clock;
+use table::state::Clock;
 
 /// A mark: person, device, number.
 pub(super) type Mark = (u32, u64, u64);

@@ -118,33 +118,33 @@ impl Check {
                 wrong = Some(format!("{id:?} was never told the table"));
                 break;
             };
-            let Some(sitting) = &self.sitting else { break };
-            let stale = table
+            let Some(state) = &self.state else { break };
+            let misread = table
                 .people
                 .iter()
                 .find(|person| person.present != self.is_present(person.id));
-            let same = table.contest == sitting.contest
-                && table.paused == sitting.paused
-                && table.host == sitting.host
-                && table.people.len() == sitting.people.len()
-                && table.spec.seats == sitting.spec.seats
-                && table.next == sitting.next
-                && table.settings == sitting.settings
+            let same = table.contest == state.contest
+                && table.paused == state.paused
+                && table.host == state.host
+                && table.people.len() == state.people.len()
+                && table.spec.seats == state.spec.seats
+                && table.next == state.next
+                && table.settings == state.settings
                 && table.stage == self.stage()
                 && table
                     .seats
                     .iter()
-                    .all(|seat| seat.person == sitting.sitter(seat.seat))
+                    .all(|seat| seat.person == state.sitter(seat.seat))
                 && table.seats.iter().all(|seat| {
                     seat.stand_in
                         == seat
                             .person
                             .is_some_and(|person| self.times.stood_in(person))
                 });
-            if !same || stale.is_some() {
-                let stale = stale.map(|person| person.id);
+            if !same || misread.is_some() {
+                let whose = misread.map(|person| person.id);
                 wrong = Some(format!(
-                    "{id:?} was not told that the table has changed (presence of {stale:?})"
+                    "{id:?} was not told that the table has changed (presence of {whose:?})"
                 ));
                 break;
             }
@@ -154,12 +154,12 @@ impl Check {
 
     /// Every wait has an end, and the room has named it.
     fn all_due(&mut self, now: At, deadline: Option<At>, driver: &Driver) {
-        let Some(sitting) = &self.sitting else { return };
+        let Some(state) = &self.state else { return };
         let mut due: Vec<(&str, At)> = Vec::new();
         if self.plays() {
-            let patience = u64::from(sitting.settings.patience) * SECOND;
-            for seat in Seat::all(sitting.spec.seats) {
-                if let Some(person) = sitting.sitter(seat)
+            let patience = u64::from(state.settings.patience) * SECOND;
+            for seat in Seat::all(state.spec.seats) {
+                if let Some(person) = state.sitter(seat)
                     && let Some(away) = self.times.absent(person)
                     && !self.times.stood_in(person)
                 {
@@ -249,14 +249,14 @@ impl Check {
 
     /// Whoever is down for the next game sits when there is room.
     fn seats_filled(&mut self) {
-        let Some(sitting) = &self.sitting else { return };
+        let Some(state) = &self.state else { return };
         let free = matches!(self.stage(), ToldStage::Gathering | ToldStage::Over);
-        if sitting.next.is_empty() || !free || sitting.coming.opening {
+        if state.next.is_empty() || !free || state.coming.opening {
             return;
         }
-        let mut seated = sitting.clone();
+        let mut seated = state.clone();
         seated.seat_next();
-        let all = seated.next == sitting.next;
+        let all = seated.next == state.next;
         self.holds(Law::GoesOn, all, || {
             "somebody waits for the next game, and there is room".into()
         });

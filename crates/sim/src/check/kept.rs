@@ -2,7 +2,7 @@
 
 use engine::Seat;
 use records::{Line, Write};
-use table::sitting::{Clock, Sitting};
+use table::state::{Clock, TableState};
 
 use super::{Cause, Check, Contest, Said, contest::mark, time::NEARLY};
 use crate::{
@@ -16,7 +16,7 @@ impl Check {
     pub(crate) fn keep(&mut self, cause: &Cause, writes: &[Write], now: At) {
         let _ = now;
         let doc = writes.iter().find_map(|write| match write {
-            Write::Sitting(row) => Some(row.doc.clone()),
+            Write::Table(row) => Some(row.doc.clone()),
             _ => None,
         });
         let forgets = writes.iter().any(|write| matches!(write, Write::Forget(_)));
@@ -66,7 +66,7 @@ impl Check {
                     format!("a bot plays {mv} on {seat} while somebody reads")
                 });
             }
-            // By the sittings' clock; after recovery it strikes again.
+            // by the room's clock; after recovery it strikes again.
             Cause::Strike => {
                 let clock = self.clock();
                 let (thought, off) = self.times.thought();
@@ -84,8 +84,8 @@ impl Check {
     }
 
     pub(super) fn clock(&self) -> Clock {
-        let sitting = self.sitting.as_ref();
-        sitting.map_or(Clock::None, |sitting| sitting.settings.clock)
+        let state = self.state.as_ref();
+        state.map_or(Clock::None, |state| state.settings.clock)
     }
 
     /// This is on disk.
@@ -104,9 +104,9 @@ impl Check {
                     self.contests += 1;
                     self.begins(row);
                     let memory = self
-                        .sitting
+                        .state
                         .as_ref()
-                        .is_some_and(|sitting| sitting.settings.memory_help);
+                        .is_some_and(|state| state.settings.memory_help);
                     match Contest::new(row.clone(), memory) {
                         Ok(contest) => self.contest = Some(contest),
                         Err(why) => self.broken(Law::Journal, || why),
@@ -122,21 +122,21 @@ impl Check {
                     }
                 }
                 Write::Forget(_) => {
-                    (self.sitting, self.contest) = (None, None);
+                    (self.state, self.contest) = (None, None);
                     self.doc.clear();
                 }
-                Write::Line(_) | Write::Sitting(_) | Write::Key(_) => {}
+                Write::Line(_) | Write::Table(_) | Write::Key(_) => {}
             }
         }
         if !lines.is_empty() {
             self.lines_kept(&lines);
         }
         for write in writes {
-            if let Write::Sitting(row) = write
+            if let Write::Table(row) = write
                 && Some(row.code) == self.code
             {
-                match serde_json::from_str::<Sitting>(&row.doc) {
-                    Ok(sitting) => self.sitting_kept(sitting, &row.doc),
+                match serde_json::from_str::<TableState>(&row.doc) {
+                    Ok(state) => self.state_kept(state, &row.doc),
                     Err(error) => self.broken(Law::Rebuilt, || error.to_string()),
                 }
             }
@@ -178,8 +178,8 @@ impl Check {
             self.undos += 1;
             let may = contest.can_undo(alone);
             let whose = known.and_then(|(person, ..)| {
-                let person = table::sitting::PersonId(person);
-                self.sitting.as_ref()?.seat_of(person)
+                let person = table::state::PersonId(person);
+                self.state.as_ref()?.seat_of(person)
             });
             let fits = may.is_some_and(|(seat, steps)| Some(seat) == whose && steps == lines.len());
             self.holds(Law::Journal, fits, || {
@@ -214,11 +214,8 @@ impl Check {
     /// What a mark names was sent, and is what was sent.
     fn was_sent(&mut self, mark: super::Mark, lines: &[&Line]) {
         let Some(contest) = &self.contest else { return };
-        let person = table::sitting::PersonId(mark.0);
-        let seat = self
-            .sitting
-            .as_ref()
-            .and_then(|sitting| sitting.seat_of(person));
+        let person = table::state::PersonId(mark.0);
+        let seat = self.state.as_ref().and_then(|state| state.seat_of(person));
         let fits = match (self.sent.get(&mark), seat) {
             (Some(Said::Undo { contest: of, .. }), Some(_)) => {
                 *of == contest.row.id && lines[0].text == "undo"
@@ -240,7 +237,7 @@ impl Check {
             }
             _ => false,
         };
-        let paused = self.sitting.as_ref().is_some_and(|sitting| sitting.paused);
+        let paused = self.state.as_ref().is_some_and(|state| state.paused);
         let said = self.sent.get(&mark).cloned();
         self.holds(Law::Acknowledged, fits && !paused, || {
             format!(

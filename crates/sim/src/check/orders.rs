@@ -3,8 +3,8 @@
 use engine::{Seat, fair};
 use records::ContestRow;
 use table::{
-    Answer, Claim, Fault, HostOrder, Order, PersonOrder,
-    sitting::{PersonId, Sitting, Taker},
+    Answer, Claim, HostOrder, Order, OrderError, PersonOrder,
+    state::{PersonId, TableState, Taker},
 };
 
 use super::{
@@ -47,7 +47,7 @@ impl Check {
         &mut self,
         number: usize,
         outstanding: bool,
-        answer: &Result<Answer, Fault>,
+        answer: &Result<Answer, OrderError>,
         requests: &[Request],
     ) {
         let _ = requests;
@@ -59,7 +59,7 @@ impl Check {
         };
         let done = match &ordered.doc {
             Some(doc) => *doc == self.doc,
-            None => ordered.forgets && self.sitting.is_none(),
+            None => ordered.forgets && self.state.is_none(),
         };
         let changes = ordered.doc.is_some() || ordered.forgets;
         match answer {
@@ -69,11 +69,11 @@ impl Check {
                 });
                 self.shows_what_it_may(&ordered, answer);
             }
-            Err(fault) => {
-                let stopped = self.stopping && *fault == Fault::Waiting;
+            Err(error) => {
+                let stopped = self.stopping && *error == OrderError::Waiting;
                 let good = stopped || !changes || !done || ordered.doc == ordered_before(self);
                 self.holds(Law::Orders, good, || {
-                    format!("request {number} is refused ({fault}), and done")
+                    format!("request {number} is refused ({error}), and done")
                 });
             }
         }
@@ -81,21 +81,21 @@ impl Check {
 
     /// An answer shows the table to those who may look.
     fn shows_what_it_may(&mut self, ordered: &Ordered, answer: &Answer) {
-        let Some(sitting) = &self.sitting else { return };
+        let Some(state) = &self.state else { return };
         let who = answer.claim.or(ordered.who);
         let known = who.and_then(|claim| self.known(claim));
         let of_here = who.filter(|claim| Some(claim.code) == self.code);
-        let blocked = of_here.is_some_and(|claim| sitting.blocked.contains(&claim.person));
-        let may = !blocked && (known.is_some() || sitting.settings.watchers);
+        let blocked = of_here.is_some_and(|claim| state.blocked.contains(&claim.person));
+        let may = !blocked && (known.is_some() || state.settings.watchers);
         let shows = !answer.table.people.is_empty() || !answer.table.seats.is_empty();
         let you = answer.you == known;
         let claimed = answer.claim.is_none_or(|claim| self.known(claim).is_some());
         let same = !may || {
             let ids = answer.table.people.iter().map(|person| person.id);
-            ids.eq(sitting.people.iter().map(|person| person.id))
-                && answer.table.host == sitting.host
-                && answer.table.contest == sitting.contest
-                && answer.table.paused == sitting.paused
+            ids.eq(state.people.iter().map(|person| person.id))
+                && answer.table.host == state.host
+                && answer.table.contest == state.contest
+                && answer.table.paused == state.paused
         };
         self.holds(Law::Dismissed, may || !shows, || {
             "who is there is shown to somebody who may not look".into()
@@ -109,17 +109,17 @@ impl Check {
     }
 
     /// A changed table is kept.
-    pub(super) fn sitting_kept(&mut self, sitting: Sitting, doc: &str) {
-        let before = self.sitting.replace(sitting);
+    pub(super) fn state_kept(&mut self, state: TableState, doc: &str) {
+        let before = self.state.replace(state);
         let same = std::mem::replace(&mut self.doc, doc.to_owned()) == doc;
-        let Some(sitting) = &self.sitting else { return };
+        let Some(state) = &self.state else { return };
         let contest = self.contest.as_ref().map(|contest| contest.row.id);
-        if sitting.contest.is_none() {
+        if state.contest.is_none() {
             self.contest = None;
-        } else if sitting.contest != contest {
+        } else if state.contest != contest {
             return self.broken(Law::Journal, || "another contest is on the table".into());
         }
-        let memory = sitting.settings.memory_help;
+        let memory = state.settings.memory_help;
         if let Some(contest) = &mut self.contest
             && contest.memory != memory
         {
@@ -132,8 +132,8 @@ impl Check {
     }
 
     /// Was this change anybody's to make?
-    fn may_change(&mut self, before: &Sitting) {
-        let Some(after) = &self.sitting else { return };
+    fn may_change(&mut self, before: &TableState) {
+        let Some(after) = &self.state else { return };
         let ordered = self
             .ordered
             .as_ref()
@@ -190,7 +190,7 @@ impl Check {
 
     /// A contest begins from what all were shown before.
     pub(super) fn begins(&mut self, row: &ContestRow) {
-        let Some(before) = &self.sitting else { return };
+        let Some(before) = &self.state else { return };
         let order = self.ordered.as_ref().map(|ordered| &ordered.order);
         let coming = &before.coming;
         let same_deal = matches!(
@@ -246,7 +246,7 @@ fn reseated(
     was: Taker,
     is: Taker,
     seat: Seat,
-    after: &Sitting,
+    after: &TableState,
     order: Option<&Order>,
     hosts: bool,
 ) -> Option<String> {

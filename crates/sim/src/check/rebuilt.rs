@@ -27,14 +27,13 @@ impl World {
     }
 
     fn rebuild(&mut self) {
-        let Some((sitting, version, kept)) = self.code.and_then(|code| self.disk.table(code))
-        else {
+        let Some((state, version, kept)) = self.code.and_then(|code| self.disk.table(code)) else {
             return;
         };
         let Some(code) = self.code else { return };
         let (now, manners) = (self.clock(0), self.manners());
         let chance = Box::new(<rand::rngs::ChaCha8Rng as rand::SeedableRng>::seed_from_u64(1));
-        let people: Vec<Option<Claim>> = sitting
+        let people: Vec<Option<Claim>> = state
             .people
             .iter()
             .map(|person| Some(Claim::of(code, person)))
@@ -45,7 +44,7 @@ impl World {
             chance,
             manners,
             code,
-            (sitting, version),
+            (state, version),
             kept,
             &mut effects,
         );

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use engine::Seat;
 use records::Write;
-use table::{Note, sitting::PersonId};
+use table::{Note, state::PersonId};
 
 use super::Check;
 use crate::{
@@ -124,18 +124,18 @@ impl Check {
             return;
         }
         let runs = self.plays();
-        let Some(sitting) = &self.sitting else { return };
-        let seated: BTreeSet<PersonId> = Seat::all(sitting.spec.seats)
-            .filter_map(|seat| sitting.sitter(seat))
+        let Some(state) = &self.state else { return };
+        let seated: BTreeSet<PersonId> = Seat::all(state.spec.seats)
+            .filter_map(|seat| state.sitter(seat))
             .filter(|&person| !self.is_present(person))
             .collect();
-        let host_away = !self.is_present(sitting.host);
+        let host_away = !self.is_present(state.host);
         let waited_for = host_away
-            && sitting
+            && state
                 .people
                 .iter()
-                .any(|person| sitting.seat_of(person.id).is_some() && self.is_present(person.id));
-        let opening = sitting.coming.opening;
+                .any(|person| state.seat_of(person.id).is_some() && self.is_present(person.id));
+        let opening = state.coming.opening;
         let waits = runs && self.times.reading < READING && self.somebody_reads();
         let empty = self.links.is_empty();
         let times = &mut self.times;
@@ -178,9 +178,9 @@ impl Check {
 
     /// A bot sits in for somebody: only after patience.
     fn stands_in(&mut self, seat: Seat) {
-        let Some(sitting) = &self.sitting else { return };
-        let patience = u64::from(sitting.settings.patience) * SECOND;
-        let Some(person) = sitting.sitter(seat) else {
+        let Some(state) = &self.state else { return };
+        let patience = u64::from(state.settings.patience) * SECOND;
+        let Some(person) = state.sitter(seat) else {
             return self.broken(Law::StandIns, || {
                 format!("a bot sits in on {seat} for nobody")
             });

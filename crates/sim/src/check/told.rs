@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use table::{LinkId, sitting::Taker};
+use table::{LinkId, state::Taker};
 
 use super::Check;
 use crate::{
@@ -99,14 +99,14 @@ impl Check {
 
     /// May this device hear anything at all?
     fn may_hear(&mut self, id: LinkId) {
-        let (Some(link), Some(sitting)) = (self.links.get(&id), &self.sitting) else {
+        let (Some(link), Some(state)) = (self.links.get(&id), &self.state) else {
             return;
         };
         let claim = link.hello.who.filter(|claim| Some(claim.code) == self.code);
-        let blocked = claim.is_some_and(|claim| sitting.blocked.contains(&claim.person));
+        let blocked = claim.is_some_and(|claim| state.blocked.contains(&claim.person));
         let may = match (link.person, claim) {
             (Some(_), Some(claim)) => self.known(claim).is_some(),
-            _ => sitting.settings.watchers,
+            _ => state.settings.watchers,
         };
         let person = link.person;
         self.holds(Law::Dismissed, may && !blocked, || {
@@ -116,47 +116,40 @@ impl Check {
 
     /// The table is told as it is kept, and as people are there.
     fn table_fits(&mut self, table: &ToldTable) {
-        let Some(sitting) = &self.sitting else {
+        let Some(state) = &self.state else {
             return self.broken(Law::Kept, || "a table is told that is not kept".into());
         };
-        let people = table.people.len() == sitting.people.len()
-            && table
-                .people
-                .iter()
-                .zip(&sitting.people)
-                .all(|(told, kept)| {
-                    told.id == kept.id && told.name == kept.name && told.animal == kept.animal
-                });
-        let seats = table.seats.len() == sitting.seats.len()
-            && table.seats.iter().zip(&sitting.seats).all(|(told, kept)| {
+        let people = table.people.len() == state.people.len()
+            && table.people.iter().zip(&state.people).all(|(told, kept)| {
+                told.id == kept.id && told.name == kept.name && told.animal == kept.animal
+            });
+        let seats = table.seats.len() == state.seats.len()
+            && table.seats.iter().zip(&state.seats).all(|(told, kept)| {
                 let level = match kept {
                     Taker::Bot(level) => Some(u8::from(*level)),
                     _ => None,
                 };
-                let person = sitting.sitter(told.seat);
+                let person = state.sitter(told.seat);
                 told.person == person && told.level == level
             });
         let facts = [
             ("people", people),
             ("seats", seats),
-            ("wish", table.spec == sitting.spec),
+            ("wish", table.spec == state.spec),
             ("code", Some(table.code) == self.code),
-            ("settings", table.settings == sitting.settings),
-            ("host", table.host == sitting.host),
-            ("next", table.next == sitting.next),
-            ("contest", table.contest == sitting.contest),
+            ("settings", table.settings == state.settings),
+            ("host", table.host == state.host),
+            ("next", table.next == state.next),
+            ("contest", table.contest == state.contest),
             ("stage", table.stage == self.stage()),
-            ("paused", table.paused == sitting.paused),
-            (
-                "commitment",
-                table.commitment == sitting.coming.commitment(),
-            ),
-            ("seals", table.seals == sitting.coming.seals),
+            ("paused", table.paused == state.paused),
+            ("commitment", table.commitment == state.coming.commitment()),
+            ("seals", table.seals == state.coming.seals),
             (
                 "opening",
-                sitting.coming.awaited().eq(table.opening.iter().copied()),
+                state.coming.awaited().eq(table.opening.iter().copied()),
             ),
-            ("known", table.known == sitting.coming.again),
+            ("known", table.known == state.coming.again),
         ];
         let wrong = facts.iter().find(|(_, good)| !good).map(|(what, _)| *what);
         let present = table
@@ -175,9 +168,9 @@ impl Check {
             .iter()
             .map(|proposal| proposal.person)
             .chain(table.requests.iter().map(|request| request.person))
-            .find(|&person| sitting.person(person).is_none())
+            .find(|&person| state.person(person).is_none())
             .map(|person| person.0);
-        let patience = u64::from(sitting.settings.patience) * SECOND;
+        let patience = u64::from(state.settings.patience) * SECOND;
         let soon = table
             .seats
             .iter()

@@ -3,7 +3,7 @@
 use engine::Seat;
 use table::{
     HostOrder, Order, PersonOrder,
-    sitting::{Level, PersonId, Wanted},
+    state::{Level, PersonId, Wanted},
 };
 
 use super::Character;

@@ -1,6 +1,6 @@
 //! Requests and what comes of them.
 
-use table::{Fault, Order, PersonOrder, sitting::Animal};
+use table::{Order, OrderError, PersonOrder, state::Animal};
 
 use crate::{
     event::{DeviceId, Event, Reply, Who},
@@ -75,19 +75,21 @@ impl World {
                         self.turn_on(device, revoked || answer.you.is_some());
                     }
                 }
-                Err(fault) => self.refused(who, device, &order, fault),
+                Err(error) => self.refused(who, device, &order, error),
             },
         }
         self.ask_next(who);
     }
 
-    fn refused(&mut self, who: Who, device: DeviceId, order: &Order, fault: &Fault) {
-        match (order, fault) {
-            (_, Fault::NotHere | Fault::LinkVoid) if self.people[who].luck.below(2) == 0 => {
+    fn refused(&mut self, who: Who, device: DeviceId, order: &Order, error: &OrderError) {
+        match (order, error) {
+            (_, OrderError::NotHere | OrderError::LinkVoid)
+                if self.people[who].luck.below(2) == 0 =>
+            {
                 // Their proof is void: they come in anew.
                 self.devices[device].claim = None;
             }
-            (Order::Join { .. }, Fault::Blocked) => {
+            (Order::Join { .. }, OrderError::Blocked) => {
                 self.devices[device].claim = None;
             }
             _ => {}

@@ -186,7 +186,7 @@ impl World {
 /// What is written, in a few words.
 fn written(writes: &[Write]) -> String {
     let one = |write: &Write| match write {
-        Write::Sitting(row) => format!("table {} as {}", row.code, row.version),
+        Write::Table(row) => format!("table {} as {}", row.code, row.version),
         Write::Begin(row) => format!("contest {} of {}", row.id, row.spec.game),
         Write::Line(line) => format!("line {} {:?} [{}]", line.seq, line.text, line.mark),
         Write::End { .. } => "its end".into(),

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, VecDeque};
 
 use records::{Code, Write};
-use table::{Closing, Input, Kept, Room, sitting::Sitting};
+use table::{Closing, Input, Kept, Room, state::TableState};
 
 use super::{Driver, Message};
 use crate::{
@@ -31,7 +31,7 @@ impl World {
             (row.open, row.version) = (true, row.version + 1);
             let fate = self.disk.fate();
             if fate != Fate::Lost {
-                self.commit(&[Write::Sitting(row)]);
+                self.commit(&[Write::Table(row)]);
             }
             if fate != Fate::Kept {
                 self.turn_away(message, Reply::Nothing);
@@ -52,14 +52,14 @@ impl World {
 
     /// Opens a room from what is kept.
     pub(crate) fn open_room(&mut self, code: Code) {
-        let Some((sitting, version, kept)) = self.disk.table(code) else {
+        let Some((state, version, kept)) = self.disk.table(code) else {
             return;
         };
         let version = version - i64::from(self.flaw == Some(Flaw::OpenedStale));
-        self.drive(code, (sitting, version), kept);
+        self.drive(code, (state, version), kept);
     }
 
-    fn drive(&mut self, code: Code, sitting: (Sitting, i64), kept: Kept) {
+    fn drive(&mut self, code: Code, state: (TableState, i64), kept: Kept) {
         self.process.opened += 1;
         let number = self.process.opened;
         let start = self.now.saturating_sub(self.think.below(1000) * MS);
@@ -67,7 +67,7 @@ impl World {
         let chance = self.room_chance();
         let mut effects = Vec::new();
         self.check.opened(self.now);
-        let room = Room::open(now, chance, manners, code, sitting, kept, &mut effects);
+        let room = Room::open(now, chance, manners, code, state, kept, &mut effects);
         self.process.driver = Some(Driver {
             room,
             start,
@@ -235,22 +235,22 @@ impl World {
             self.queue.put(self.now + 5 * SECOND, Event::NewTable);
             return;
         }
-        let Some((sitting, host)) = self.first_sitting() else {
+        let Some((state, host)) = self.first_state() else {
             return;
         };
         let code = Code::draw(self.setup.rng());
-        let row = sitting.row(code, 1, self.clock(0).wall);
-        self.note(|| format!("table {code} for {}", row_words(&sitting)));
+        let row = state.row(code, 1, self.clock(0).wall);
+        self.note(|| format!("table {code} for {}", row_words(&state)));
         self.code = Some(code);
         self.check.new_table(code);
-        self.commit(&[Write::Sitting(row)]);
-        self.drive(code, (sitting, 1), Kept::Nothing);
+        self.commit(&[Write::Table(row)]);
+        self.drive(code, (state, 1), Kept::Nothing);
         self.all_forget(host);
     }
 }
 
-fn row_words(sitting: &Sitting) -> String {
-    let spec = serde_json::to_string(&sitting.spec).unwrap_or_default();
-    let settings = serde_json::to_string(&sitting.settings).unwrap_or_default();
+fn row_words(state: &TableState) -> String {
+    let spec = serde_json::to_string(&state.spec).unwrap_or_default();
+    let settings = serde_json::to_string(&state.settings).unwrap_or_default();
     format!("{spec}, {settings}")
 }

@@ -10,7 +10,7 @@ use store::{Address, BackupError, Code, Key, Store, StoreError, System, Write, b
 
 use crate::{
     contract::at_each,
-    rows::{contest, line, sitting},
+    rows::{contest, line, table},
 };
 
 async fn taken(address: &Address, with_key: bool) -> Vec<u8> {
@@ -27,7 +27,7 @@ async fn a_backup_is_put_back_into_another_store() {
         let code = Code::draw(&mut System);
         let game = contest(code);
         let mut writes = vec![
-            Write::Sitting(sitting(code, true, 5)),
+            Write::Table(table(code, true, 5)),
             Write::Begin(game.clone()),
             Write::Key(Key::draw(&mut System)),
         ];
@@ -48,7 +48,7 @@ async fn a_backup_is_put_back_into_another_store() {
         assert_eq!(taken(&other, true).await, file);
         let read = Store::open(&other).await.unwrap();
         assert_eq!(read.key().await.unwrap(), store.key().await.unwrap());
-        assert_eq!(read.sitting(code).await.unwrap().unwrap().version, 1);
+        assert_eq!(read.table(code).await.unwrap().unwrap().version, 1);
     })
     .await;
 }
@@ -58,11 +58,11 @@ async fn a_backup_of_the_first_kind_is_put_back() {
     let folder = tempfile::tempdir().unwrap();
     let address = Address::File(folder.path().join("romp.db"));
     let code = Code::draw(&mut System);
-    let row = serde_json::to_string(&sitting(code, true, 5)).unwrap();
+    let row = serde_json::to_string(&table(code, true, 5)).unwrap();
     let file = format!("romp backup 1\n{{\"Sitting\":{row}}}\n");
     assert_eq!(restore(&address, Cursor::new(file), 77).await.unwrap(), 1);
     let store = Store::open(&address).await.unwrap();
-    let put_back = store.sitting(code).await.unwrap().unwrap();
+    let put_back = store.table(code).await.unwrap().unwrap();
     assert_eq!(put_back.touched, 77, "it is not deleted as forgotten");
 }
 
@@ -85,7 +85,7 @@ async fn a_database_of_an_earlier_version_is_left_as_it_is() {
         .execute(&mut database)
         .await
         .unwrap();
-    let row = serde_json::to_string(&sitting(Code::draw(&mut System), true, 5)).unwrap();
+    let row = serde_json::to_string(&table(Code::draw(&mut System), true, 5)).unwrap();
     let file = format!("romp backup 1\n{{\"Sitting\":{row}}}\n");
     let refused = restore(&address, Cursor::new(file), 5).await.unwrap_err();
     assert!(refused.to_string().contains("an earlier romp"), "{refused}");
@@ -100,7 +100,7 @@ async fn a_database_of_an_earlier_version_is_left_as_it_is() {
 async fn a_backup_that_is_not_whole_is_not_put_back() {
     let folder = tempfile::tempdir().unwrap();
     let address = Address::File(folder.path().join("romp.db"));
-    let row = serde_json::to_string(&sitting(Code::draw(&mut System), true, 5)).unwrap();
+    let row = serde_json::to_string(&table(Code::draw(&mut System), true, 5)).unwrap();
     let row = format!("{{\"Sitting\":{row}}}");
     let forget = format!("{{\"Forget\":\"{}\"}}", Code::draw(&mut System));
     for wrong in [

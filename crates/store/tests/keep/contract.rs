@@ -6,7 +6,7 @@ use store::{Address, Code, Key, Line, Store, StoreError, System, Write};
 
 use crate::{
     cluster::Cluster,
-    rows::{contest, line, sitting},
+    rows::{contest, line, table},
 };
 
 /// Runs a test on a new SQLite file and, where it is installed, on a new PostgreSQL server.
@@ -27,13 +27,13 @@ async fn on_each<F: Future<Output = ()>>(test: impl Fn(Store) -> F) {
 async fn what_is_kept_is_read_back() {
     on_each(|store| async move {
         let code = Code::draw(&mut System);
-        let (table, game) = (sitting(code, true, 5), contest(code));
+        let (table, game) = (table(code, true, 5), contest(code));
         let lines: Vec<_> = (0..3).map(|seq| line(game.id, seq)).collect();
-        let mut writes = vec![Write::Sitting(table.clone()), Write::Begin(game.clone())];
+        let mut writes = vec![Write::Table(table.clone()), Write::Begin(game.clone())];
         writes.extend(lines.iter().cloned().map(Write::Line));
         store.keep(writes).await.unwrap();
-        assert_eq!(store.sitting(code).await.unwrap(), Some(table.clone()));
-        assert_eq!(store.open_sittings().await.unwrap(), [table]);
+        assert_eq!(store.table(code).await.unwrap(), Some(table.clone()));
+        assert_eq!(store.open_tables().await.unwrap(), [table]);
         assert_eq!(store.contest(game.id).await.unwrap(), Some(game.clone()));
         assert_eq!(store.open_contests().await.unwrap().len(), 1);
         assert_eq!(store.lines(game.id, 0).await.unwrap(), lines);
@@ -111,7 +111,7 @@ async fn what_is_forgotten_leaves_no_trace() {
         for game in [&gone, &stays] {
             let touched = if game.code == gone.code { 10 } else { 20 };
             let writes = vec![
-                Write::Sitting(sitting(game.code, true, touched)),
+                Write::Table(table(game.code, true, touched)),
                 Write::Begin(game.clone()),
                 Write::Line(line(game.id, 0)),
             ];
@@ -120,7 +120,7 @@ async fn what_is_forgotten_leaves_no_trace() {
         store.ping().await.unwrap();
         assert_eq!(store.untouched(15).await.unwrap(), [gone.code]);
         store.keep(vec![Write::Forget(gone.code)]).await.unwrap();
-        assert_eq!(store.sitting(gone.code).await.unwrap(), None);
+        assert_eq!(store.table(gone.code).await.unwrap(), None);
         assert_eq!(store.contest(gone.id).await.unwrap(), None);
         assert!(store.lines(gone.id, 0).await.unwrap().is_empty());
         assert_eq!(store.lines(stays.id, 0).await.unwrap().len(), 1);
@@ -131,23 +131,23 @@ async fn what_is_forgotten_leaves_no_trace() {
 #[tokio::test]
 async fn of_two_who_change_a_table_the_second_is_told_so() {
     on_each(|store| async move {
-        let new = sitting(Code::draw(&mut System), true, 5);
+        let new = table(Code::draw(&mut System), true, 5);
         let keep = async |version, doc: &str| {
             let mut row = new.clone();
             (row.version, row.doc) = (version, doc.into());
-            store.keep(vec![Write::Sitting(row)]).await
+            store.keep(vec![Write::Table(row)]).await
         };
         assert_eq!(keep(1, "one").await, Ok(()));
         assert_eq!(keep(1, "new").await, Err(StoreError::Conflict));
         assert_eq!(keep(2, "two").await, Ok(()));
         assert_eq!(keep(2, "late").await, Err(StoreError::Conflict));
         assert_eq!(keep(4, "early").await, Err(StoreError::Conflict));
-        let now = store.sitting(new.code).await.unwrap().unwrap();
+        let now = store.table(new.code).await.unwrap().unwrap();
         assert_eq!((now.version, now.doc.as_str()), (2, "two"));
         // What is deleted does not come back.
         store.keep(vec![Write::Forget(new.code)]).await.unwrap();
         assert_eq!(keep(3, "ghost").await, Err(StoreError::Conflict));
-        assert_eq!(store.sitting(new.code).await.unwrap(), None);
+        assert_eq!(store.table(new.code).await.unwrap(), None);
     })
     .await;
 }
@@ -158,11 +158,11 @@ async fn a_database_has_one_store_until_that_is_closed() {
         let first = Store::open(&address).await.unwrap();
         let second = Store::open(&address).await.err();
         assert_eq!(second, Some(StoreError::InUse));
-        let row = Write::Sitting(sitting(Code::draw(&mut System), true, 5));
+        let row = Write::Table(table(Code::draw(&mut System), true, 5));
         first.keep(vec![row]).await.unwrap();
         first.close().await;
         assert!(first.keep(Vec::new()).await.is_err());
-        assert_eq!(first.open_sittings().await.unwrap().len(), 1);
+        assert_eq!(first.open_tables().await.unwrap().len(), 1);
         Store::open(&address).await.unwrap();
     })
     .await;

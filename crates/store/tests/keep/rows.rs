@@ -1,11 +1,11 @@
 //! Rows to keep.
 
 use engine::{SetupSpec, fair::Bytes32};
-use store::{Code, ContestId, ContestRow, Line, SittingRow, System};
+use store::{Code, ContestId, ContestRow, Line, System, TableRow};
 
 /// A table with this code.
-pub(crate) fn sitting(code: Code, open: bool, touched: i64) -> SittingRow {
-    SittingRow {
+pub(crate) fn table(code: Code, open: bool, touched: i64) -> TableRow {
+    TableRow {
         code,
         doc: r#"{"people":["Élodie"]}"#.into(),
         open,

@@ -9,7 +9,7 @@ use serde_json::value::RawValue;
 use ts_rs::TS;
 
 use super::Phrase;
-use crate::sitting::{PersonId, ShownTable};
+use crate::state::{PersonId, ShownTable};
 
 /// A message to a client.
 #[derive(Serialize, TS)]

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use super::Record;
 use crate::{
     OrderError,
-    sitting::{Animal, Coming, Host, JoinKey, Level, Name, SeatLetter, Settings, Sitting, Taker},
+    state::{Animal, Coming, Host, JoinKey, Level, Name, SeatLetter, Settings, TableState, Taker},
 };
 
 /// From where, and who does.
@@ -39,24 +39,24 @@ impl Record {
         self,
         asked: Branch,
         chance: &mut impl CryptoRng,
-    ) -> Result<(Sitting, Host), OrderError> {
+    ) -> Result<(TableState, Host), OrderError> {
         let steps = self.steps(Some(asked.ply));
         let table = self.after(&steps)?;
         if table.turn() == Turn::Over {
             let why = "nothing is left to play from there";
             return Err(OrderError::Unplayable(why.into()));
         }
-        let mut sitting = Sitting::new(&self.row.spec, Settings::default(), chance)?;
-        let seat = asked.seat.map(|seat| sitting.seat(seat)).transpose()?;
+        let mut state = TableState::new(&self.row.spec, Settings::default(), chance)?;
+        let seat = asked.seat.map(|seat| state.seat(seat)).transpose()?;
         let mine = seat.or(table.turn().awaited().first());
         if let Some(level) = asked.bots {
-            sitting.seats.fill(Taker::Bot(level));
-            sitting.seats[mine.map_or(0, Seat::index)] = Taker::Nobody;
+            state.seats.fill(Taker::Bot(level));
+            state.seats[mine.map_or(0, Seat::index)] = Taker::Nobody;
         }
-        sitting.namesakes = self.namesakes()?;
+        state.namesakes = self.namesakes()?;
         // Nobody meets a bot of their own name.
-        sitting.namesakes.retain(|other| other.name != asked.name);
-        sitting.coming = Coming {
+        state.namesakes.retain(|other| other.name != asked.name);
+        state.coming = Coming {
             secret: self.row.secret,
             seals: self.row.seals,
             words: self.row.words,
@@ -69,6 +69,6 @@ impl Record {
             animal: asked.animal,
             key: asked.key,
         };
-        Ok((sitting, host))
+        Ok((state, host))
     }
 }

@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use super::Record;
 use crate::{
     OrderError,
-    sitting::{Animal, Level, Name, Namesake, PersonId, Seating, Takeover, Taker},
+    state::{Animal, Level, Name, Namesake, PersonId, Seating, Takeover, Taker},
 };
 
 /// Who sat on a seat when a contest ended: nothing is left of somebody who has left the table.
@@ -48,15 +48,15 @@ impl Record {
         let Some(Seating { seats: takers, .. }) = self.seating()? else {
             return Ok(Vec::new());
         };
-        let sitting = self.sitting.as_ref();
+        let state = self.state.as_ref();
         let sat = |(seat, taker)| {
             let (id, level) = match taker {
                 Taker::Nobody => (None, None),
                 Taker::Bot(level) => (None, Some(level)),
                 Taker::Person(id) => (Some(id), None),
             };
-            let person = id.and_then(|id| sitting?.person(id));
-            let namesake = level.and_then(|_| sitting?.namesake(seat));
+            let person = id.and_then(|id| state?.person(id));
+            let namesake = level.and_then(|_| state?.namesake(seat));
             Sat {
                 seat,
                 person: id,

@@ -9,7 +9,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::{Record, Sat};
-use crate::{OrderError, sitting::Takeover};
+use crate::{OrderError, state::Takeover};
 
 /// What everybody may know of a contest.
 #[derive(Serialize, ToSchema)]

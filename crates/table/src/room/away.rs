@@ -7,13 +7,13 @@ use engine::Seat;
 use super::Room;
 use crate::{
     flaw::{Flaw, flawed},
-    sitting::{PersonId, Sitting},
+    state::{PersonId, TableState},
 };
 
 impl Room {
     /// A person's first device is here. True if that changes anything for others.
     pub(super) fn came(&mut self, person: PersonId) -> bool {
-        if let Some(seat) = self.sitting.seat_of(person) {
+        if let Some(seat) = self.state.seat_of(person) {
             self.away[seat] = None;
             self.stand_in[seat] &= flawed(Flaw::StandInStays);
             if let Some(open) = self.play_mut().and_then(|play| play.open[seat].as_mut()) {
@@ -26,7 +26,7 @@ impl Room {
 
     /// A person's last device is gone. Whoever was away already stays away since then.
     pub(super) fn went(&mut self, person: PersonId) {
-        if let Some(seat) = self.sitting.seat_of(person)
+        if let Some(seat) = self.state.seat_of(person)
             && self.away[seat].is_none()
         {
             (self.away[seat], self.played_for[seat]) = (Some(self.now.steady), 0);
@@ -34,12 +34,12 @@ impl Room {
     }
 
     /// Absence goes along with whoever changes seats, and so does who plays for them.
-    pub(super) fn move_absence(&mut self, before: &Sitting) {
+    pub(super) fn move_absence(&mut self, before: &TableState) {
         let away = mem::take(&mut self.away);
         let stand_in = mem::take(&mut self.stand_in);
         let played_for = mem::take(&mut self.played_for);
-        for seat in Seat::all(self.sitting.spec.seats) {
-            let sitter = self.sitting.sitter(seat);
+        for seat in Seat::all(self.state.spec.seats) {
+            let sitter = self.state.sitter(seat);
             if let Some(was) = sitter.and_then(|person| before.seat_of(person)) {
                 self.away[seat] = away[was];
                 self.stand_in[seat] = stand_in[was];
@@ -50,8 +50,8 @@ impl Room {
 
     /// Everybody on a seat who is not connected is away from now on.
     pub(super) fn mark_away(&mut self) {
-        for seat in Seat::all(self.sitting.spec.seats) {
-            let sitter = self.sitting.sitter(seat);
+        for seat in Seat::all(self.state.spec.seats) {
+            let sitter = self.state.sitter(seat);
             let away = sitter.is_some_and(|person| !self.is_present(person));
             self.away[seat] = away.then(|| self.away[seat].unwrap_or(self.now.steady));
             self.stand_in[seat] &= away;
@@ -73,7 +73,7 @@ impl Room {
         match (running, self.standing) {
             (true, Some(since)) => {
                 self.standing = None;
-                for seat in Seat::all(self.sitting.spec.seats) {
+                for seat in Seat::all(self.state.spec.seats) {
                     let away = self.away[seat];
                     let stood = if flawed(Flaw::PatienceStands) {
                         Duration::ZERO

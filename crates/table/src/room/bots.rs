@@ -8,7 +8,7 @@ use super::{Manners, Room, play::Advice};
 use crate::{
     About, Came, Effect, Question, Task, Thought,
     flaw::{Flaw, flawed},
-    sitting::{Level, Taker},
+    state::{Level, Taker},
 };
 
 impl Manners {
@@ -25,7 +25,7 @@ impl Room {
         if !self.is_running() || self.bots_wait() {
             return;
         }
-        for seat in Seat::all(self.sitting.spec.seats) {
+        for seat in Seat::all(self.state.spec.seats) {
             if self.is_played_by_bot(seat) {
                 self.let_bot_think(seat);
             }
@@ -33,7 +33,7 @@ impl Room {
     }
 
     fn let_bot_think(&mut self, seat: Seat) {
-        let level = match self.sitting.taker(seat) {
+        let level = match self.state.taker(seat) {
             Taker::Bot(level) => level,
             Taker::Nobody | Taker::Person(_) => Level::STAND_IN,
         };

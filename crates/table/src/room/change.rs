@@ -5,14 +5,14 @@ use engine::SetupSpec;
 use super::{Room, keep::After, links::Dismissed};
 use crate::{
     Note, OrderError,
-    sitting::{Sitting, Wanted},
+    state::{TableState, Wanted},
 };
 
 impl Room {
     /// The host changes game, options or settings.
     pub(super) fn change_game(
         &mut self,
-        mut sitting: Sitting,
+        mut state: TableState,
         spec: Option<&SetupSpec>,
         settings: &Wanted,
     ) -> Result<(), OrderError> {
@@ -20,41 +20,41 @@ impl Room {
             self.between_contests()?;
         }
         if let Some(spec) = spec {
-            sitting.set_up(spec, &mut *self.chance)?;
+            state.set_up(spec, &mut *self.chance)?;
         }
-        if !settings.apply(&mut sitting.settings) {
+        if !settings.apply(&mut state.settings) {
             return Err(OrderError::Settings);
         }
         if spec.is_some() {
             self.proposals.clear();
         }
-        let dismissed = if sitting.settings.watchers {
+        let dismissed = if state.settings.watchers {
             Dismissed::Nobody
         } else {
             Dismissed::Strangers
         };
-        self.change(sitting, dismissed);
+        self.change(state, dismissed);
         Ok(())
     }
 
     /// Keeps a changed table, where those who are down for the next game sit if they can; only then does
     /// anybody have to go, and all others are shown it.
-    pub(super) fn change(&mut self, mut sitting: Sitting, dismissed: Dismissed) {
-        if self.may_sit(&sitting) {
-            sitting.seat_next();
+    pub(super) fn change(&mut self, mut state: TableState, dismissed: Dismissed) {
+        if self.may_sit(&state) {
+            state.seat_next();
         }
-        self.keep_table(sitting, Vec::new(), After::Shown(dismissed));
+        self.keep_table(state, Vec::new(), After::Shown(dismissed));
     }
 
     /// A changed table is kept: all who stay are shown it.
-    pub(super) fn show_table(&mut self, dismissed: Dismissed, before: &Sitting) {
-        let person = self.sitting.host;
+    pub(super) fn show_table(&mut self, dismissed: Dismissed, before: &TableState) {
+        let person = self.state.host;
         if before.host != person {
             self.out.note(Note::Host { person });
         }
-        let reseated = before.seats != self.sitting.seats;
-        let memory = |sitting: &Sitting| sitting.settings.memory_help;
-        let other_eyes = reseated || memory(before) != memory(&self.sitting);
+        let reseated = before.seats != self.state.seats;
+        let memory = |state: &TableState| state.settings.memory_help;
+        let other_eyes = reseated || memory(before) != memory(&self.state);
         self.dismiss(dismissed);
         if reseated {
             self.swaps.clear();

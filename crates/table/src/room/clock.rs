@@ -15,19 +15,19 @@ impl Room {
         if self.is_played_by_bot(seat) {
             return None;
         }
-        let up = play.time_is_up(seat, self.sitting.settings.clock)?;
+        let up = play.time_is_up(seat, self.state.settings.clock)?;
         Some(up + self.lag(seat))
     }
 
     pub(super) fn clocks_due(&self) -> impl Iterator<Item = Time> {
-        let seats = Seat::all(self.sitting.spec.seats);
+        let seats = Seat::all(self.state.spec.seats);
         let seats = seats.filter(|_| !flawed(Flaw::ClockAsleep));
         seats.filter_map(|seat| self.clock_strikes(seat))
     }
 
     /// Plays for the first whose time is up.
     pub(super) fn look_at_clocks(&mut self) {
-        let mut seats = Seat::all(self.sitting.spec.seats);
+        let mut seats = Seat::all(self.state.spec.seats);
         let struck = seats.find(|&seat| {
             let strike = self.clock_strikes(seat);
             strike.is_some_and(|strike| strike <= self.now.steady)

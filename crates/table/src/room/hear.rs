@@ -9,7 +9,7 @@ use crate::{
     Closing, Effect, Input, Kept, LinkId, Now, Time,
     flaw::{Flaw, flawed},
     message::{ClientMsg, ServerMsg, Why},
-    sitting::Sitting,
+    state::TableState,
 };
 
 impl Room {
@@ -19,7 +19,7 @@ impl Room {
         chance: Box<dyn CryptoRng + Send>,
         manners: Manners,
         code: Code,
-        (sitting, version): (Sitting, i64),
+        (state, version): (TableState, i64),
         kept: Kept,
         out: &mut Vec<Effect>,
     ) -> Room {
@@ -28,7 +28,7 @@ impl Room {
             manners,
             now,
             chance,
-            sitting,
+            state,
             version,
             game: On::Nothing,
             links: Vec::new(),

@@ -6,7 +6,7 @@ use super::{Room, keep::After, links::Dismissed};
 use crate::{
     Time,
     flaw::{Flaw, flawed},
-    sitting::PersonId,
+    state::PersonId,
 };
 
 /// So long others wait for the host.
@@ -15,12 +15,12 @@ const WAIT: Duration = Duration::from_mins(1);
 impl Room {
     /// Who would be host next while the host is away: of those who sit and are there, whoever came first.
     fn heir(&self) -> Option<PersonId> {
-        let sitting = &self.sitting;
-        if self.is_present(sitting.host) {
+        let state = &self.state;
+        if self.is_present(state.host) {
             return None;
         }
-        let mut people = sitting.people.iter().map(|person| person.id);
-        people.find(|&id| sitting.seat_of(id).is_some() && self.is_present(id))
+        let mut people = state.people.iter().map(|person| person.id);
+        people.find(|&id| state.seat_of(id).is_some() && self.is_present(id))
     }
 
     /// Takes note of whether somebody waits for the host.
@@ -45,8 +45,8 @@ impl Room {
         let Some(person) = self.heir().filter(|_| due) else {
             return;
         };
-        let mut sitting = self.sitting.clone();
-        sitting.host = person;
-        self.keep_table(sitting, Vec::new(), After::Shown(Dismissed::Nobody));
+        let mut state = self.state.clone();
+        state.host = person;
+        self.keep_table(state, Vec::new(), After::Shown(Dismissed::Nobody));
     }
 }

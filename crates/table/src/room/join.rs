@@ -3,7 +3,7 @@
 use super::{Room, links::Dismissed};
 use crate::{
     Claim, OrderError,
-    sitting::{Animal, JoinKey, Name, PersonId, Sitting},
+    state::{Animal, JoinKey, Name, PersonId, TableState},
 };
 
 impl Room {
@@ -18,30 +18,30 @@ impl Room {
         if self.is_blocked(who) {
             return Err(OrderError::Blocked);
         }
-        let known = who.and_then(|claim| self.sitting.person(self.known(&claim)?));
-        let known = known.or_else(|| self.sitting.person_with(key?));
+        let known = who.and_then(|claim| self.state.person(self.known(&claim)?));
+        let known = known.or_else(|| self.state.person_with(key?));
         if let Some(person) = known {
             return Ok(Claim::of(self.code, person));
         }
-        let mut sitting = self.sitting.clone();
-        let person = sitting.join(name, animal, key, &mut *self.chance)?;
+        let mut state = self.state.clone();
+        let person = state.join(name, animal, key, &mut *self.chance)?;
         let (claim, person) = (Claim::of(self.code, person), person.id);
-        if self.may_sit(&sitting) {
-            sitting.seat_somebody(person);
+        if self.may_sit(&state) {
+            state.seat_somebody(person);
         }
-        self.change(sitting, Dismissed::Nobody);
+        self.change(state, Dismissed::Nobody);
         Ok(claim)
     }
 
     /// Lets somebody back in by the key they came with.
     pub(super) fn come_back(&self, key: &JoinKey) -> Result<Claim, OrderError> {
-        let person = self.sitting.person_with(key).ok_or(OrderError::NotHere)?;
+        let person = self.state.person_with(key).ok_or(OrderError::NotHere)?;
         Ok(Claim::of(self.code, person))
     }
 
     /// Somebody leaves the table.
-    pub(super) fn leave(&mut self, mut sitting: Sitting, me: PersonId) {
-        sitting.leave(me);
-        self.change(sitting, Dismissed::Person(me));
+    pub(super) fn leave(&mut self, mut state: TableState, me: PersonId) {
+        state.leave(me);
+        self.change(state, Dismissed::Person(me));
     }
 }

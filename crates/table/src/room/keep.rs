@@ -11,7 +11,7 @@ use crate::{
     AskId, Claim, Closing, Effect, Input, LinkId, Note, OrderError, Time,
     flaw::{Flaw, flawed},
     message::{ClientMsg, ServerMsg, Why},
-    sitting::Sitting,
+    state::TableState,
 };
 
 use recover::{Lost, Recovery};
@@ -81,7 +81,7 @@ pub(super) struct Change {
 }
 
 struct Changed {
-    sitting: Sitting,
+    state: TableState,
     version: i64,
     after: After,
 }
@@ -151,15 +151,15 @@ impl Room {
     }
 
     /// Keeps a changed table, and more with it, then shows it.
-    pub(super) fn keep_table(&mut self, sitting: Sitting, mut writes: Vec<Write>, after: After) {
+    pub(super) fn keep_table(&mut self, state: TableState, mut writes: Vec<Write>, after: After) {
         let version = self.version + 1;
-        let row = sitting.row(self.code, version, self.now.wall);
+        let row = state.row(self.code, version, self.now.wall);
         let doc = row.doc.clone();
         if !(flawed(Flaw::PauseNotKept) && matches!(after, After::Paused)) {
-            writes.push(Write::Sitting(row));
+            writes.push(Write::Table(row));
         }
         let changed = Changed {
-            sitting,
+            state,
             version,
             after,
         };
@@ -176,9 +176,9 @@ impl Room {
 
     /// Puts the table away, to be taken out again on demand.
     pub(super) fn keep_put_away(&mut self) {
-        let mut row = (self.sitting).row(self.code, self.version + 1, self.now.wall);
+        let mut row = (self.state).row(self.code, self.version + 1, self.now.wall);
         row.open = false;
-        self.keep(vec![Write::Sitting(row)], Then::PutAway);
+        self.keep(vec![Write::Table(row)], Then::PutAway);
     }
 
     /// It is on disk.
@@ -230,11 +230,11 @@ impl Room {
 
     fn show_changed(&mut self, change: Change, receipt: &Receipt) {
         let Changed {
-            sitting,
+            state,
             version,
             after,
         } = change.changed.open(receipt);
-        let before = mem::replace(&mut self.sitting, sitting);
+        let before = mem::replace(&mut self.state, state);
         self.move_absence(&before);
         if !flawed(Flaw::VersionStands) {
             self.version = version;

@@ -3,23 +3,23 @@
 use super::{Room, links::Dismissed};
 use crate::{
     OrderError,
-    sitting::{PersonId, Sitting},
+    state::{PersonId, TableState},
 };
 
 impl Room {
     /// Somebody has to go, perhaps for good.
     pub(super) fn kick(
         &mut self,
-        mut sitting: Sitting,
+        mut state: TableState,
         person: PersonId,
         block: bool,
     ) -> Result<(), OrderError> {
-        sitting.person(person).ok_or(OrderError::NoSuchPerson)?;
-        sitting.leave(person);
+        state.person(person).ok_or(OrderError::NoSuchPerson)?;
+        state.leave(person);
         if block {
-            sitting.blocked.push(person);
+            state.blocked.push(person);
         }
-        self.change(sitting, Dismissed::Asked(person));
+        self.change(state, Dismissed::Asked(person));
         Ok(())
     }
 }

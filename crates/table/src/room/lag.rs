@@ -49,7 +49,7 @@ impl Room {
 
     /// How long a seat's move may be on its way, over the slowest of its player's devices.
     pub(super) fn lag(&self, seat: Seat) -> Duration {
-        let sitter = self.sitting.sitter(seat);
+        let sitter = self.state.sitter(seat);
         let devices = self.links.iter().filter(|link| link.person == sitter);
         devices
             .map(|link| link.lag.allowance())

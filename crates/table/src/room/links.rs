@@ -8,7 +8,7 @@ use crate::{
     Attach, Claim, Effect, LinkId,
     flaw::{Flaw, flawed},
     message::{ByeWhy, ServerMsg, Since, VERSION},
-    sitting::{Person, PersonId, Sitting},
+    state::{Person, PersonId, TableState},
 };
 
 /// A connected device: a seat's, a person's who watches, or a stranger's.
@@ -45,7 +45,7 @@ impl Room {
 
     /// Who somebody is by a claim, if it is of this table, they are still here and it is not void.
     pub(super) fn named(&self, claim: &Claim) -> Option<&Person> {
-        let person = self.sitting.person(claim.person)?;
+        let person = self.state.person(claim.person)?;
         let good = claim.code == self.code && claim.epoch == person.epoch;
         good.then_some(person)
     }
@@ -56,7 +56,7 @@ impl Room {
 
     pub(super) fn is_blocked(&self, who: Option<Claim>) -> bool {
         let blocked =
-            |claim: Claim| claim.code == self.code && self.sitting.blocked.contains(&claim.person);
+            |claim: Claim| claim.code == self.code && self.state.blocked.contains(&claim.person);
         who.is_some_and(blocked)
     }
 
@@ -64,7 +64,7 @@ impl Room {
     pub(super) fn may_look(&self, who: Option<Claim>) -> bool {
         let known = who.and_then(|claim| self.known(&claim));
         let blocked = self.is_blocked(who) && !flawed(Flaw::BlockedMayLook);
-        !blocked && (known.is_some() || self.sitting.settings.watchers)
+        !blocked && (known.is_some() || self.state.settings.watchers)
     }
 
     pub(super) fn attach(&mut self, attach: Attach) {
@@ -92,7 +92,7 @@ impl Room {
         // Play may go on now: the newcomer is told so, then the others.
         let changed = self.set_watch();
         self.greet(id, since);
-        if let Some(seat) = person.and_then(|person| self.sitting.seat_of(person)) {
+        if let Some(seat) = person.and_then(|person| self.state.seat_of(person)) {
             self.played_for[seat] = 0;
         }
         if first && !flawed(Flaw::ComingIsSilent) {
@@ -158,31 +158,31 @@ impl Room {
     }
 
     pub(super) fn seat_of(&self, link: &Link) -> Option<Seat> {
-        self.sitting.seat_of(link.person?)
+        self.state.seat_of(link.person?)
     }
 
     /// The eyes of a seat in the contest on the table, or of those who watch it.
     pub(super) fn eyes_of(&self, seat: Option<Seat>) -> Eyes {
-        eyes_in(&self.sitting, self.seats_played(), seat)
+        eyes_in(&self.state, self.seats_played(), seat)
     }
 
     /// How many play the contest on the table: after its end the table may have more seats.
     fn seats_played(&self) -> u8 {
         let play = self.play();
-        play.map_or(self.sitting.spec.seats, |play| play.row.spec.seats)
+        play.map_or(self.state.spec.seats, |play| play.row.spec.seats)
     }
 
     /// Every pair of eyes that looks at the table now, each once.
     pub(super) fn looking(&self) -> Vec<Eyes> {
-        self.looking_at(&self.sitting, self.seats_played())
+        self.looking_at(&self.state, self.seats_played())
     }
 
     /// Every pair of eyes that looks at a contest of so many, as they sit there.
-    pub(super) fn looking_at(&self, sitting: &Sitting, seats: u8) -> Vec<Eyes> {
+    pub(super) fn looking_at(&self, state: &TableState, seats: u8) -> Vec<Eyes> {
         let mut all = Vec::with_capacity(self.links.len());
         for link in &self.links {
-            let seat = link.person.and_then(|person| sitting.seat_of(person));
-            let eyes = eyes_in(sitting, seats, seat);
+            let seat = link.person.and_then(|person| state.seat_of(person));
+            let eyes = eyes_in(state, seats, seat);
             if !all.contains(&eyes) {
                 all.push(eyes);
             }
@@ -207,7 +207,7 @@ impl Room {
         };
         let blocked = |link: &Link| {
             let named = link.named.filter(|named| Some(*named) == person);
-            named.is_some_and(|named| self.sitting.blocked.contains(&named))
+            named.is_some_and(|named| self.state.blocked.contains(&named))
         };
         let links = std::mem::take(&mut self.links).into_iter();
         let (go, stay) = links.partition(|link| link.person == person || blocked(link));
@@ -223,10 +223,10 @@ impl Room {
 }
 
 /// The eyes of a seat in a contest of so many, or of those who watch it.
-fn eyes_in(sitting: &Sitting, seats: u8, seat: Option<Seat>) -> Eyes {
+fn eyes_in(state: &TableState, seats: u8, seat: Option<Seat>) -> Eyes {
     match seat.filter(|seat| seat.index() < seats.into()) {
         None => Eyes::crowd(),
-        Some(seat) if sitting.settings.memory_help => Eyes::of(seat).with_memory(),
+        Some(seat) if state.settings.memory_help => Eyes::of(seat).with_memory(),
         Some(seat) => Eyes::of(seat),
     }
 }

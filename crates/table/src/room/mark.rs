@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use crate::sitting::PersonId;
+use crate::state::PersonId;
 
 /// Who sent something, from which device, and what it calls it: written `3:20817:17`. Journals of before
 /// also hold `3:17`, without a device: whoever wrote those does not ask again.

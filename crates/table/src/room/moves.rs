@@ -6,7 +6,7 @@ use engine::{ContestError, Seat};
 use serde_json::value::RawValue;
 
 use super::{On, Room, hear::Taken, mark::Mark, play::Steps};
-use crate::{LinkId, Note, message::Why, sitting::PersonId};
+use crate::{LinkId, Note, message::Why, state::PersonId};
 
 impl Room {
     pub(super) fn hear_move(
@@ -21,7 +21,7 @@ impl Room {
         if let Some(seq) = play.trail.marked(mark) {
             return Ok(Taken::Before(seq));
         }
-        if self.sitting.paused {
+        if self.state.paused {
             return Err(Why::Paused);
         }
         let open = play.open[seat].as_ref().ok_or(Why::Stale)?;
@@ -72,7 +72,7 @@ impl Room {
         let On::Game(play) = mem::replace(&mut self.game, On::Unkept) else {
             unreachable!("there is a contest")
         };
-        match play.draft(step, mark, looking, &self.sitting, self.now) {
+        match play.draft(step, mark, looking, &self.state, self.now) {
             Ok(steps) => self.keep_steps(steps),
             Err((play, error)) => {
                 if play.is_none() {

@@ -9,7 +9,7 @@ use super::{Room, keep::Owed, links::Dismissed};
 use crate::{
     Answer, AskId, Claim, Effect, OrderError,
     flaw::{Flaw, flawed},
-    sitting::{Animal, JoinKey, Level, Name, PersonId, Stage, Wanted},
+    state::{Animal, JoinKey, Level, Name, PersonId, Stage, Wanted},
 };
 
 /// Something asked of a table.
@@ -136,7 +136,7 @@ impl Room {
                 return;
             }
             Ok(claim) => Ok(self.shown_to(claim.or(who), claim)),
-            Err(fault) => Err(fault),
+            Err(error) => Err(error),
         };
         let answer = Box::new(answer);
         self.out.put(Effect::Answer { ask, answer });
@@ -184,15 +184,15 @@ impl Room {
         me: PersonId,
         order: PersonOrder,
     ) -> Result<Option<Claim>, OrderError> {
-        let mut sitting = self.sitting.clone();
+        let mut state = self.state.clone();
         match order {
             PersonOrder::Vouch => return Ok(None),
             PersonOrder::Revoke => return self.revoke(me).map(Some),
-            PersonOrder::Rename { name, animal } => sitting.rename(me, name, animal),
+            PersonOrder::Rename { name, animal } => state.rename(me, name, animal),
             PersonOrder::Sit { seat } if self.stage() == Stage::Playing => {
                 return self.ask_for(me, seat).map(|()| None);
             }
-            PersonOrder::Sit { seat } => self.sit(&mut sitting, me, seat)?,
+            PersonOrder::Sit { seat } => self.sit(&mut state, me, seat)?,
             PersonOrder::Decline { person } => {
                 if person != me {
                     self.host_only(Some(me))?;
@@ -201,20 +201,20 @@ impl Room {
             }
             PersonOrder::Stand => {
                 self.between_contests()?;
-                sitting.seat_of(me).ok_or(OrderError::NoSeat)?;
-                sitting.stand(me);
+                state.seat_of(me).ok_or(OrderError::NoSeat)?;
+                state.stand(me);
             }
             PersonOrder::Next => {
-                if sitting.seat_of(me).is_some() || sitting.next.contains(&me) {
+                if state.seat_of(me).is_some() || state.next.contains(&me) {
                     return Ok(None);
                 }
-                sitting.next.push(me);
+                state.next.push(me);
             }
             PersonOrder::NotNext => {
-                if !sitting.next.contains(&me) {
+                if !state.next.contains(&me) {
                     return Ok(None);
                 }
-                sitting.next.retain(|&other| other != me);
+                state.next.retain(|&other| other != me);
             }
             PersonOrder::Propose { spec } => return self.propose(me, &spec).map(|()| None),
             PersonOrder::Unpropose { person } => {
@@ -223,49 +223,49 @@ impl Room {
                 }
                 return self.unpropose(person.unwrap_or(me)).map(|()| None);
             }
-            PersonOrder::Swap { seat } => self.swap(&mut sitting, me, seat)?,
+            PersonOrder::Swap { seat } => self.swap(&mut state, me, seat)?,
             PersonOrder::Unswap { seat } => return self.unswap(me, seat).map(|()| None),
             PersonOrder::Leave => {
-                self.leave(sitting, me);
+                self.leave(state, me);
                 return Ok(None);
             }
             PersonOrder::Seal { seal } => {
                 self.between_contests()?;
-                let mine = sitting.seat_of(me).ok_or(OrderError::NoSeat)?;
-                if sitting.coming.seals.contains(&(mine, seal)) {
+                let mine = state.seat_of(me).ok_or(OrderError::NoSeat)?;
+                if state.coming.seals.contains(&(mine, seal)) {
                     return Ok(None);
                 }
-                sitting.coming.seal(mine, seal)?;
+                state.coming.seal(mine, seal)?;
             }
             PersonOrder::Word { word } => {
-                let seat = sitting.seat_of(me).ok_or(OrderError::NoSeat)?;
-                return self.show_word(sitting, seat, word).map(|()| None);
+                let seat = state.seat_of(me).ok_or(OrderError::NoSeat)?;
+                return self.show_word(state, seat, word).map(|()| None);
             }
         }
-        self.change(sitting, Dismissed::Nobody);
+        self.change(state, Dismissed::Nobody);
         Ok(None)
     }
 
     fn obey_host(&mut self, order: HostOrder) -> Result<(), OrderError> {
-        let mut sitting = self.sitting.clone();
+        let mut state = self.state.clone();
         match order {
-            HostOrder::Kick { person, block } => self.kick(sitting, person, block),
+            HostOrder::Kick { person, block } => self.kick(state, person, block),
             HostOrder::Grant { person, seat } => self.grant(person, seat),
-            HostOrder::Bot { seat, level } => self.seat_bot(sitting, seat, level),
+            HostOrder::Bot { seat, level } => self.seat_bot(state, seat, level),
             HostOrder::Change { spec, settings } => {
-                self.change_game(sitting, spec.as_ref(), &settings)
+                self.change_game(state, spec.as_ref(), &settings)
             }
             HostOrder::Host { person } => {
-                sitting.person(person).ok_or(OrderError::NoSuchPerson)?;
-                sitting.host = person;
-                self.change(sitting, Dismissed::Nobody);
+                state.person(person).ok_or(OrderError::NoSuchPerson)?;
+                state.host = person;
+                self.change(state, Dismissed::Nobody);
                 Ok(())
             }
-            HostOrder::Start => self.start(sitting),
-            HostOrder::Stop => self.stop(sitting),
+            HostOrder::Start => self.start(state),
+            HostOrder::Stop => self.stop(state),
             HostOrder::Rematch { same_deal, move_on } => {
-                self.rematch(&mut sitting, same_deal, move_on)?;
-                self.start(sitting)
+                self.rematch(&mut state, same_deal, move_on)?;
+                self.start(state)
             }
             HostOrder::Delete => {
                 self.keep_nothing();
@@ -276,13 +276,13 @@ impl Room {
 
     pub(super) fn host_only(&self, person: Option<PersonId>) -> Result<(), OrderError> {
         let person = person.ok_or(OrderError::NotHere)?;
-        let is_host = person == self.sitting.host;
+        let is_host = person == self.state.host;
         is_host.then_some(()).ok_or(OrderError::NotHost)
     }
 
     pub(super) fn between_contests(&self) -> Result<(), OrderError> {
         match self.stage() {
-            Stage::Gathering | Stage::Over if self.sitting.coming.opening => {
+            Stage::Gathering | Stage::Over if self.state.coming.opening => {
                 Err(OrderError::Starting)
             }
             Stage::Gathering | Stage::Over => Ok(()),

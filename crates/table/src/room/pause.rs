@@ -3,7 +3,7 @@
 use engine::Seat;
 
 use super::{Room, keep::After};
-use crate::{LinkId, message::ServerMsg, sitting::PersonId};
+use crate::{LinkId, message::ServerMsg, state::PersonId};
 
 impl Room {
     pub(super) fn hear_pause(&mut self, link: LinkId, wanted: bool) {
@@ -17,13 +17,13 @@ impl Room {
         let all = self
             .present_players()
             .all(|who| self.pausing.contains(&who));
-        let paused = wanted && (self.sitting.paused || all);
-        if paused == self.sitting.paused {
+        let paused = wanted && (self.state.paused || all);
+        if paused == self.state.paused {
             return self.say(&self.pausing());
         }
-        let mut sitting = self.sitting.clone();
-        sitting.paused = paused;
-        self.keep_table(sitting, Vec::new(), After::Paused);
+        let mut state = self.state.clone();
+        state.paused = paused;
+        self.keep_table(state, Vec::new(), After::Paused);
     }
 
     /// Who wants the table to pause.
@@ -36,9 +36,9 @@ impl Room {
     /// Nobody who has no seat wants a pause. Whoever is away may: they want to be waited for.
     pub(super) fn sort_pausing(&mut self) {
         let before = self.pausing.len();
-        let sitting = &self.sitting;
+        let state = &self.state;
         self.pausing
-            .retain(|&person| sitting.seat_of(person).is_some());
+            .retain(|&person| state.seat_of(person).is_some());
         if self.pausing.len() < before {
             self.say(&self.pausing());
         }
@@ -52,14 +52,14 @@ impl Room {
     }
 
     fn present_players(&self) -> impl Iterator<Item = PersonId> {
-        Seat::all(self.sitting.spec.seats)
-            .filter_map(|seat| self.sitting.sitter(seat))
+        Seat::all(self.state.spec.seats)
+            .filter_map(|seat| self.state.sitter(seat))
             .filter(|&person| self.is_present(person))
     }
 
     /// That the table pauses or goes on is kept.
     pub(super) fn show_pause(&mut self) {
-        if !self.sitting.paused {
+        if !self.state.paused {
             self.pausing.clear();
         }
         self.set_watch();

@@ -16,7 +16,7 @@ use crate::{
     LinkId, Now, Time,
     flaw::{Flaw, flawed},
     message::{Decision, End, Seen, Update},
-    sitting::{Clock, ShownTurn, Sitting},
+    state::{Clock, ShownTurn, TableState},
 };
 
 /// A contest on the table, under way or over. All of it follows from its journal: read again, it is the
@@ -182,7 +182,7 @@ impl Play {
         }
     }
 
-    /// Takes a step of a seat, and the chance that follows. If it is over then, its record says who `sitting`
+    /// Takes a step of a seat, and the chance that follows. If it is over then, its record says who `state`
     /// has on its seats.
     ///
     /// # Errors
@@ -193,7 +193,7 @@ impl Play {
         step: Option<(Seat, &str)>,
         mark: Option<Mark>,
         looking: Vec<Eyes>,
-        sitting: &Sitting,
+        state: &TableState,
         now: Now,
     ) -> Result<Unkept<Steps>, (Option<Box<Play>>, ContestError)> {
         // Most of what is told fits without growing.
@@ -233,7 +233,7 @@ impl Play {
         if self.is_over() {
             self.row.ended = Some(now.wall);
             if !flawed(Flaw::EndNotKept) {
-                writes.push(sitting.end(self.row.id, now.wall));
+                writes.push(state.end(self.row.id, now.wall));
             }
         }
         let play = self;

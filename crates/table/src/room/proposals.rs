@@ -5,13 +5,13 @@ use engine::SetupSpec;
 use super::Room;
 use crate::{
     OrderError,
-    sitting::{PersonId, Proposal},
+    state::{PersonId, Proposal},
 };
 
 impl Room {
     /// Somebody who sits would like to play this, in place of what they said before.
     pub(super) fn propose(&mut self, person: PersonId, spec: &SetupSpec) -> Result<(), OrderError> {
-        self.sitting.seat_of(person).ok_or(OrderError::NoSeat)?;
+        self.state.seat_of(person).ok_or(OrderError::NoSeat)?;
         let spec = catalog::open(spec)?.spec();
         let proposal = Proposal { person, spec };
         if !self.proposals.contains(&proposal) {
@@ -35,8 +35,8 @@ impl Room {
 
     /// Drops the proposals of those who no longer sit.
     pub(super) fn sort_proposals(&mut self) {
-        let sitting = &self.sitting;
+        let state = &self.state;
         self.proposals
-            .retain(|proposal| sitting.seat_of(proposal.person).is_some());
+            .retain(|proposal| state.seat_of(proposal.person).is_some());
     }
 }

@@ -41,7 +41,7 @@ mod tests {
     use crate::{
         Now, Time,
         room::{mark::Mark, play::Steps},
-        sitting::{Clock, PersonId, Settings, Sitting},
+        state::{Clock, PersonId, Settings, TableState},
     };
 
     const CLOCK: Clock = Clock::Total {
@@ -80,8 +80,8 @@ mod tests {
         now: Time,
     ) -> (Play, Vec<Line>) {
         let mut chance = ChaCha8Rng::seed_from_u64(1);
-        let sitting = Sitting::new(&play.row.spec, Settings::default(), &mut chance).unwrap();
-        let drafted = Box::new(play).draft(step, mark, Vec::new(), &sitting, at(now));
+        let state = TableState::new(&play.row.spec, Settings::default(), &mut chance).unwrap();
+        let drafted = Box::new(play).draft(step, mark, Vec::new(), &state, at(now));
         let Ok(drafted) = drafted else {
             panic!("it may be taken");
         };

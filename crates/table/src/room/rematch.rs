@@ -5,7 +5,7 @@ use engine::Seat;
 use super::Room;
 use crate::{
     OrderError,
-    sitting::{Coming, Sitting},
+    state::{Coming, TableState},
 };
 
 impl Room {
@@ -13,7 +13,7 @@ impl Room {
     /// or on the next.
     pub(super) fn rematch(
         &self,
-        sitting: &mut Sitting,
+        state: &mut TableState,
         same_deal: bool,
         move_on: bool,
     ) -> Result<(), OrderError> {
@@ -23,9 +23,9 @@ impl Room {
             .filter(|play| play.is_over())
             .ok_or(OrderError::NotOver)?;
         if same_deal {
-            sitting.spec = play.row.spec.clone();
-            sitting.resize();
-            sitting.coming = Coming {
+            state.spec = play.row.spec.clone();
+            state.resize();
+            state.coming = Coming {
                 secret: play.row.secret,
                 seals: play.row.seals.clone(),
                 words: play.row.words.clone(),
@@ -35,9 +35,9 @@ impl Room {
             };
         }
         if move_on {
-            sitting.seats.rotate_right(1);
-            for seat in Seat::all(sitting.spec.seats) {
-                sitting.coming.forget(seat);
+            state.seats.rotate_right(1);
+            for seat in Seat::all(state.spec.seats) {
+                state.coming.forget(seat);
             }
         }
         Ok(())

@@ -10,7 +10,7 @@ use crate::{
     LinkId, To,
     flaw::{Flaw, flawed},
     message::ServerMsg,
-    sitting::Clock,
+    state::Clock,
 };
 
 impl Room {
@@ -55,7 +55,7 @@ impl Room {
 
     /// Tells all that clocks stand, or go on.
     pub(super) fn say_clocks(&self) {
-        if self.sitting.settings.clock != Clock::None {
+        if self.state.settings.clock != Clock::None {
             self.say_updates(&[]);
         }
     }
@@ -82,7 +82,7 @@ impl Room {
 
     /// What all eyes see alike now.
     pub(super) fn moment(&self, play: &Play) -> Moment {
-        let clock = self.sitting.settings.clock;
+        let clock = self.state.settings.clock;
         play.moment(clock, self.alone(), self.readers(), self.now.steady)
     }
 }

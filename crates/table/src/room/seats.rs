@@ -6,51 +6,51 @@ use super::{Room, keep::After, links::Dismissed};
 use crate::{
     OrderError,
     flaw::{Flaw, flawed},
-    sitting::{Level, PersonId, Sitting, Stage, Taker},
+    state::{Level, PersonId, Stage, TableState, Taker},
 };
 
 impl Room {
     /// May people be seated: is nothing played, and nothing about to begin?
-    pub(super) fn may_sit(&self, sitting: &Sitting) -> bool {
-        matches!(self.stage(), Stage::Gathering | Stage::Over) && !sitting.coming.opening
+    pub(super) fn may_sit(&self, state: &TableState) -> bool {
+        matches!(self.stage(), Stage::Gathering | Stage::Over) && !state.coming.opening
     }
 
     /// Takes a free seat, or a bot's, while nothing is played.
     pub(super) fn sit(
         &self,
-        sitting: &mut Sitting,
+        state: &mut TableState,
         me: PersonId,
         seat: Seat,
     ) -> Result<(), OrderError> {
         self.between_contests()?;
-        let seat = sitting.seat(seat)?;
-        match sitting.sitter(seat) {
+        let seat = state.seat(seat)?;
+        match state.sitter(seat) {
             Some(sitter) if sitter == me => return Ok(()),
             Some(_) => return Err(OrderError::Taken),
             None => {}
         }
-        sitting.sit(me, seat);
+        state.sit(me, seat);
         Ok(())
     }
 
     /// Changes seats with whoever sits there, once both want it; nobody is asked for a bot's or a free one.
     pub(super) fn swap(
         &mut self,
-        sitting: &mut Sitting,
+        state: &mut TableState,
         me: PersonId,
         seat: Seat,
     ) -> Result<(), OrderError> {
         self.between_contests()?;
-        let mine = sitting.seat_of(me).ok_or(OrderError::NoSeat)?;
-        let other = sitting.seat(seat)?;
+        let mine = state.seat_of(me).ok_or(OrderError::NoSeat)?;
+        let other = state.seat(seat)?;
         if other == mine {
             return Ok(());
         }
-        let agreed = sitting.sitter(other).is_none() || self.swaps.contains(&(other, mine));
+        let agreed = state.sitter(other).is_none() || self.swaps.contains(&(other, mine));
         if agreed {
-            sitting.seats.swap(mine.index(), other.index());
-            sitting.coming.forget(mine);
-            sitting.coming.forget(other);
+            state.seats.swap(mine.index(), other.index());
+            state.coming.forget(mine);
+            state.coming.forget(other);
         } else if !self.swaps.contains(&(mine, other)) {
             self.swaps.push((mine, other));
         }
@@ -59,7 +59,7 @@ impl Room {
 
     /// Declines to change seats with whoever sits there, or no longer asks for it.
     pub(super) fn unswap(&mut self, me: PersonId, seat: Seat) -> Result<(), OrderError> {
-        let mine = self.sitting.seat_of(me).ok_or(OrderError::NoSeat)?;
+        let mine = self.state.seat_of(me).ok_or(OrderError::NoSeat)?;
         let before = self.swaps.len();
         let between_us = [(mine, seat), (seat, mine)];
         self.swaps.retain(|asked| !between_us.contains(asked));
@@ -72,34 +72,34 @@ impl Room {
     /// The host seats a bot, or takes it away.
     pub(super) fn seat_bot(
         &mut self,
-        mut sitting: Sitting,
+        mut state: TableState,
         seat: Seat,
         level: Option<Level>,
     ) -> Result<(), OrderError> {
-        if sitting.coming.opening {
+        if state.coming.opening {
             return Err(OrderError::Starting);
         }
-        let seat = sitting.seat(seat)?;
-        if sitting.sitter(seat).is_some() {
+        let seat = state.seat(seat)?;
+        if state.sitter(seat).is_some() {
             return Err(OrderError::Taken);
         }
-        sitting.seats[seat.index()] = level.map_or(Taker::Nobody, Taker::Bot);
+        state.seats[seat.index()] = level.map_or(Taker::Nobody, Taker::Bot);
         if level.is_none() {
-            sitting.namesakes.retain(|namesake| namesake.seat != seat);
+            state.namesakes.retain(|namesake| namesake.seat != seat);
         }
-        self.change(sitting, Dismissed::Nobody);
+        self.change(state, Dismissed::Nobody);
         Ok(())
     }
 
     /// Seats those who are down for the next game, if nothing is played and there is room.
     pub(super) fn seat_those_next(&mut self) {
-        if self.sitting.next.is_empty() || !self.may_sit(&self.sitting) {
+        if self.state.next.is_empty() || !self.may_sit(&self.state) {
             return;
         }
-        let mut sitting = self.sitting.clone();
-        sitting.seat_next();
-        if sitting.next != self.sitting.next && !flawed(Flaw::NextStays) {
-            self.keep_table(sitting, Vec::new(), After::Shown(Dismissed::Nobody));
+        let mut state = self.state.clone();
+        state.seat_next();
+        if state.next != self.state.next && !flawed(Flaw::NextStays) {
+            self.keep_table(state, Vec::new(), After::Shown(Dismissed::Nobody));
         }
     }
 }

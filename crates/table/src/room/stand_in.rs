@@ -17,7 +17,7 @@ impl Room {
         if flawed(Flaw::NoPatience) {
             return Some(away);
         }
-        Some(away + Duration::from_secs(self.sitting.settings.patience.into()))
+        Some(away + Duration::from_secs(self.state.settings.patience.into()))
     }
 
     /// In how many milliseconds that is.
@@ -27,7 +27,7 @@ impl Room {
     }
 
     pub(super) fn stand_ins_due(&self) -> impl Iterator<Item = Time> {
-        let seats = Seat::all(self.sitting.spec.seats);
+        let seats = Seat::all(self.state.spec.seats);
         let seats = seats.filter(|_| !flawed(Flaw::PatienceAsleep));
         seats.filter_map(|seat| self.patience_ends(seat))
     }
@@ -35,7 +35,7 @@ impl Room {
     /// Lets bots sit in for those whose time is up.
     pub(super) fn let_stand_in(&mut self) {
         let mut changed = false;
-        for seat in Seat::all(self.sitting.spec.seats) {
+        for seat in Seat::all(self.state.spec.seats) {
             let end = self.patience_ends(seat);
             if end.is_some_and(|end| end <= self.now.steady) {
                 self.out.note(Note::StandIn { seat });

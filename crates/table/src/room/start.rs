@@ -9,7 +9,7 @@ use super::{On, Room, Watch, keep::After, links::Dismissed, play::Steps, rebuild
 use crate::{
     Note, OrderError,
     flaw::{Flaw, flawed},
-    sitting::{Coming, Sitting, Taker},
+    state::{Coming, TableState, Taker},
 };
 
 /// As long a device has to show the word it sealed.
@@ -18,41 +18,41 @@ const TO_SHOW: Duration = Duration::from_secs(5);
 impl Room {
     /// Starts the coming contest with those who sit at the table: at once, or when those who
     /// sealed a word have shown it.
-    pub(super) fn start(&mut self, mut sitting: Sitting) -> Result<(), OrderError> {
+    pub(super) fn start(&mut self, mut state: TableState) -> Result<(), OrderError> {
         self.between_contests()?;
-        if sitting.seats.contains(&Taker::Nobody) {
+        if state.seats.contains(&Taker::Nobody) {
             return Err(OrderError::SeatEmpty);
         }
-        if !sitting.coming.is_sealed() {
-            return self.begin(sitting);
+        if !state.coming.is_sealed() {
+            return self.begin(state);
         }
-        sitting.coming.open();
-        self.change(sitting, Dismissed::Nobody);
+        state.coming.open();
+        self.change(state, Dismissed::Nobody);
         Ok(())
     }
 
     /// Somebody shows the word they sealed; the last one begins the contest.
     pub(super) fn show_word(
         &mut self,
-        mut sitting: Sitting,
+        mut state: TableState,
         seat: Seat,
         word: CutWord,
     ) -> Result<(), OrderError> {
-        if sitting.coming.words.contains(&(seat, word.clone())) {
+        if state.coming.words.contains(&(seat, word.clone())) {
             return Ok(());
         }
-        sitting.coming.show(seat, word)?;
-        if sitting.coming.awaited().next().is_some() {
-            self.change(sitting, Dismissed::Nobody);
+        state.coming.show(seat, word)?;
+        if state.coming.awaited().next().is_some() {
+            self.change(state, Dismissed::Nobody);
             return Ok(());
         }
-        self.begin(sitting)
+        self.begin(state)
     }
 
     /// Takes note of whether words are awaited. Devices show theirs again after a restart.
     pub(super) fn await_words(&mut self) {
         let due = self.words_due.unwrap_or(self.now.steady + TO_SHOW);
-        self.words_due = self.sitting.coming.opening.then_some(due);
+        self.words_due = self.state.coming.opening.then_some(due);
     }
 
     /// Whoever has not shown their word by now is not waited for any longer.
@@ -61,22 +61,22 @@ impl Room {
         if forever || self.words_due.is_none_or(|due| due > self.now.steady) {
             return;
         }
-        let seats = self.sitting.coming.awaited().collect();
+        let seats = self.state.coming.awaited().collect();
         self.out.note(Note::WordsMissing { seats });
-        if let Err(fault) = self.begin(self.sitting.clone()) {
+        if let Err(error) = self.begin(self.state.clone()) {
             self.words_due = Some(self.now.steady + TO_SHOW);
-            let why = fault.to_string();
+            let why = error.to_string();
             self.out.note(Note::NotBegun { why });
         }
     }
 
-    fn begin(&mut self, mut sitting: Sitting) -> Result<(), OrderError> {
+    fn begin(&mut self, mut state: TableState) -> Result<(), OrderError> {
         let next = Coming::draw(&mut *self.chance);
-        let coming = mem::replace(&mut sitting.coming, next);
+        let coming = mem::replace(&mut state.coming, next);
         let row = ContestRow {
             id: ContestId::draw(&mut *self.chance),
             code: self.code,
-            spec: sitting.spec.clone(),
+            spec: state.spec.clone(),
             secret: coming.secret,
             seals: coming.seals,
             words: if flawed(Flaw::WordsLeftOut) {
@@ -99,18 +99,18 @@ impl Room {
         };
         let lines: Vec<Line> = (0..).zip(coming.steps).map(line).collect();
         let play = replay(row.clone(), &lines).map_err(OrderError::Unplayable)?;
-        sitting.contest = Some(row.id);
-        sitting.takeovers.clear();
-        sitting.paused = false;
+        state.contest = Some(row.id);
+        state.takeovers.clear();
+        state.paused = false;
         // The first deal is kept with the contest: nobody ever sees one without the other.
-        let looking = self.looking_at(&sitting, sitting.spec.seats);
+        let looking = self.looking_at(&state, state.spec.seats);
         let mut deal = Box::new(play)
-            .draft(None, None, looking, &sitting, self.now)
+            .draft(None, None, looking, &state, self.now)
             .map_err(|(_, error)| OrderError::Unplayable(error.to_string()))?;
         let mut writes = vec![Write::Begin(row)];
         writes.extend(lines.into_iter().map(Write::Line));
         writes.append(&mut deal.writes());
-        self.keep_table(sitting, writes, After::Begun(deal));
+        self.keep_table(state, writes, After::Begun(deal));
         Ok(())
     }
 

@@ -5,26 +5,26 @@ use records::ContestId;
 use super::{On, Room, keep::After};
 use crate::{
     Note, OrderError,
-    sitting::{Sitting, Stage},
+    state::{Stage, TableState},
 };
 
 impl Room {
     /// Puts the contest on the table away: it is over without a result, and can be played on from any
     /// step like others. Those who are down for the next game sit if they can.
-    pub(super) fn stop(&mut self, mut sitting: Sitting) -> Result<(), OrderError> {
-        let contest = sitting.contest.ok_or(OrderError::NotUnderWay)?;
+    pub(super) fn stop(&mut self, mut state: TableState) -> Result<(), OrderError> {
+        let contest = state.contest.ok_or(OrderError::NotUnderWay)?;
         let mut writes = Vec::new();
         match self.stage() {
-            Stage::Playing => writes.push(sitting.end(contest, self.now.wall)),
+            Stage::Playing => writes.push(state.end(contest, self.now.wall)),
             // What cannot be played is kept as it is.
             Stage::ReadOnly => {}
             Stage::Gathering | Stage::Over => return Err(OrderError::NotUnderWay),
         }
-        sitting.contest = None;
-        sitting.takeovers.clear();
-        sitting.paused = false;
-        sitting.seat_next();
-        self.keep_table(sitting, writes, After::Stopped);
+        state.contest = None;
+        state.takeovers.clear();
+        state.paused = false;
+        state.seat_next();
+        self.keep_table(state, writes, After::Stopped);
         Ok(())
     }
 

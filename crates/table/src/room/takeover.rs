@@ -7,7 +7,7 @@ use super::{Room, links::Dismissed};
 use crate::{
     OrderError,
     flaw::{Flaw, flawed},
-    sitting::{PersonId, Request, Stage},
+    state::{PersonId, Request, Stage},
 };
 
 impl Room {
@@ -22,14 +22,14 @@ impl Room {
     /// Asks the host for a seat that a bot plays; the host takes it. Nobody stands up in the middle of a
     /// contest: whoever wants another hand has to leave, comes back as somebody else, and asks again.
     pub(super) fn ask_for(&mut self, person: PersonId, seat: Seat) -> Result<(), OrderError> {
-        let seat = self.sitting.seat(seat)?;
-        if self.sitting.sitter(seat).is_some() {
+        let seat = self.state.seat(seat)?;
+        if self.state.sitter(seat).is_some() {
             return Err(OrderError::Taken);
         }
-        if self.sitting.seat_of(person).is_some() {
+        if self.state.seat_of(person).is_some() {
             return Err(OrderError::UnderWay);
         }
-        if person == self.sitting.host || flawed(Flaw::TakeoverUnasked) {
+        if person == self.state.host || flawed(Flaw::TakeoverUnasked) {
             return self.take_over(person, seat);
         }
         let request = Request { person, seat };
@@ -62,27 +62,27 @@ impl Room {
 
     fn take_over(&mut self, person: PersonId, seat: Seat) -> Result<(), OrderError> {
         // Only one host in a contest consents to their own: the next may be the last one, come back.
-        let mut takeovers = self.sitting.takeovers.iter();
+        let mut takeovers = self.state.takeovers.iter();
         let before = takeovers.any(|takeover| takeover.person == takeover.consent);
-        if person == self.sitting.host && before {
+        if person == self.state.host && before {
             return Err(OrderError::UnderWay);
         }
         let ply = self
             .play()
             .map_or(0, |play| play.table.steps().len() as u32);
-        let mut sitting = self.sitting.clone();
-        sitting.take_over(seat, person, ply)?;
-        self.change(sitting, Dismissed::Nobody);
+        let mut state = self.state.clone();
+        state.take_over(seat, person, ply)?;
+        self.change(state, Dismissed::Nobody);
         Ok(())
     }
 
     /// Drops the requests of those who have gone or sit, and those for seats that are taken or no longer there.
     pub(super) fn sort_requests(&mut self) {
-        let sitting = &self.sitting;
+        let state = &self.state;
         self.requests.retain(|request| {
-            sitting.person(request.person).is_some()
-                && sitting.seat_of(request.person).is_none()
-                && (sitting.seat(request.seat)).is_ok_and(|seat| sitting.sitter(seat).is_none())
+            state.person(request.person).is_some()
+                && state.seat_of(request.person).is_none()
+                && (state.seat(request.seat)).is_ok_and(|seat| state.sitter(seat).is_none())
         });
     }
 }

@@ -10,7 +10,7 @@ use crate::{
     LinkId, Now,
     flaw::{Flaw, flawed},
     message::Why,
-    sitting::Clock,
+    state::Clock,
 };
 
 /// No more steps of a contest are taken back: its journal has an end, whoever plays with it.
@@ -101,10 +101,10 @@ impl Room {
         if let Some(seq) = play.trail.marked(mark) {
             return Ok(Taken::Before(seq));
         }
-        if self.sitting.paused {
+        if self.state.paused {
             return Err(Why::Paused);
         }
-        let clock = self.sitting.settings.clock;
+        let clock = self.state.settings.clock;
         let lines = play.undo_lines(seat, self.alone(), clock, mark, self.now)?;
         let undone = play.undone(&lines);
         let undone = undone.map_or(On::Frozen, |play| On::Game(Box::new(play)));
@@ -115,8 +115,8 @@ impl Room {
 
     /// The seat of the one person who plays, if all others are bots.
     pub(super) fn alone(&self) -> Option<Seat> {
-        let sits = |&seat: &Seat| self.sitting.sitter(seat).is_some();
-        let mut seated = Seat::all(self.sitting.spec.seats).filter(sits);
+        let sits = |&seat: &Seat| self.state.sitter(seat).is_some();
+        let mut seated = Seat::all(self.state.spec.seats).filter(sits);
         let only = seated.next()?;
         seated.next().is_none().then_some(only)
     }

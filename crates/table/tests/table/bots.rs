@@ -7,7 +7,7 @@ fn bots_wait_for_whoever_reads_but_not_for_ever() {
     let mut table = Table::of("otters", 2);
     let bot = table::HostOrder::Bot {
         seat: engine::Seat::new(1),
-        level: table::sitting::Level::try_from(1).ok(),
+        level: table::state::Level::try_from(1).ok(),
     };
     table.ask(table.host, bot).unwrap();
     let mut ada = table.connect_as(Some(table.host), None, true);
@@ -46,7 +46,7 @@ fn a_bot_whose_level_changes_while_it_thinks_thinks_on() {
     // when its level is changed, and it is asked again after a pause,
     let bot = table::HostOrder::Bot {
         seat: engine::Seat::new(1),
-        level: table::sitting::Level::try_from(3).ok(),
+        level: table::state::Level::try_from(3).ok(),
     };
     table.ask(table.host, bot).unwrap();
     for wanted in [true, false] {

@@ -1,5 +1,5 @@
 use serde_json::json;
-use table::{HostOrder, OrderError, sitting::Wanted};
+use table::{HostOrder, OrderError, state::Wanted};
 
 use crate::kit::{Table, read, spec};
 

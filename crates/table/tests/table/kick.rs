@@ -1,4 +1,4 @@
-use table::{HostOrder, Order, OrderError, PersonOrder, sitting::PersonId};
+use table::{HostOrder, Order, OrderError, PersonOrder, state::PersonId};
 
 use crate::kit::{Disk, Table};
 

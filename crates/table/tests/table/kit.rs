@@ -4,13 +4,13 @@ use std::{collections::BTreeMap, time::Duration};
 
 use engine::{Dice, Seat, SetupSpec, fair};
 use rand::{SeedableRng, rngs::ChaCha8Rng};
-use records::{Code, ContestId, ContestRow, Line, SittingRow, Write};
+use records::{Code, ContestId, ContestRow, Line, TableRow, Write};
 use serde_json::{Value, json};
 use table::{
     Answer, AskId, Attach, Came, Claim, Closing, Effect, HostOrder, Input, Kept, LinkId, Manners,
     Now, Order, OrderError, Question, Room, Thought, Time, To,
     message::{ClientMsg, Since},
-    sitting::{JoinKey, Level, Settings, Sitting, Taker},
+    state::{JoinKey, Level, Settings, TableState, Taker},
 };
 
 /// What the database does with what it is to keep.
@@ -30,7 +30,7 @@ pub(crate) struct Table {
     room: Room,
     now: Duration,
     pub(crate) disk: Disk,
-    pub(crate) row: SittingRow,
+    pub(crate) row: TableRow,
     /// Is the row gone?
     forgotten: bool,
     pub(crate) contests: BTreeMap<ContestId, (ContestRow, Vec<Line>)>,
@@ -77,9 +77,9 @@ impl Table {
     /// A table for two that plays on after so many steps, each the first there is.
     pub(crate) fn going_on(game: &str, steps: u32) -> Table {
         let mut chance = ChaCha8Rng::seed_from_u64(7);
-        let mut sitting = Sitting::new(&spec(game, 2), Settings::default(), &mut chance).unwrap();
-        let mut game = catalog::open(&sitting.spec).unwrap();
-        let seed = fair::seed(&sitting.coming.secret, &[]);
+        let mut state = TableState::new(&spec(game, 2), Settings::default(), &mut chance).unwrap();
+        let mut game = catalog::open(&state.spec).unwrap();
+        let seed = fair::seed(&state.coming.secret, &[]);
         for ply in 0..steps {
             let rolled = game.roll(&mut Dice::at(seed, ply));
             let step = rolled.unwrap_or_else(|| {
@@ -88,26 +88,26 @@ impl Table {
             });
             game.take(&step).unwrap();
         }
-        sitting.coming.steps = game.steps().to_vec();
-        sitting.coming.again = true;
-        Table::at(sitting, chance)
+        state.coming.steps = game.steps().to_vec();
+        state.coming.again = true;
+        Table::at(state, chance)
     }
 
     fn with(game: &str, seats: u8, settings: Settings) -> Table {
         let mut chance = ChaCha8Rng::seed_from_u64(7);
-        let sitting = Sitting::new(&spec(game, seats), settings, &mut chance).unwrap();
-        Table::at(sitting, chance)
+        let state = TableState::new(&spec(game, seats), settings, &mut chance).unwrap();
+        Table::at(state, chance)
     }
 
-    fn at(mut sitting: Sitting, mut chance: ChaCha8Rng) -> Table {
+    fn at(mut state: TableState, mut chance: ChaCha8Rng) -> Table {
         let key = JoinKey::new([1; 32]);
         let (name, animal) = (json!("Ada"), json!("otter"));
-        let ada = sitting.join(read(name), read(animal), Some(&key), &mut chance);
+        let ada = state.join(read(name), read(animal), Some(&key), &mut chance);
         let host = Claim::of(code(), ada.unwrap());
-        sitting.seats[0] = Taker::Person(host.person);
-        let row = sitting.row(code(), 1, 0);
+        state.seats[0] = Taker::Person(host.person);
+        let row = state.row(code(), 1, 0);
         let mut effects = Vec::new();
-        let room = open(Duration::ZERO, sitting, 1, Kept::Nothing, &mut effects);
+        let room = open(Duration::ZERO, state, 1, Kept::Nothing, &mut effects);
         let mut table = Table {
             room,
             now: Duration::ZERO,
@@ -360,10 +360,10 @@ impl Table {
     pub(crate) fn restart(&mut self) {
         self.devices.clear();
         self.questions.clear();
-        let sitting: Sitting = serde_json::from_str(&self.row.doc).unwrap();
-        let kept = self.kept(sitting.contest);
+        let state: TableState = serde_json::from_str(&self.row.doc).unwrap();
+        let kept = self.kept(state.contest);
         let mut effects = Vec::new();
-        self.room = open(self.now, sitting, self.row.version, kept, &mut effects);
+        self.room = open(self.now, state, self.row.version, kept, &mut effects);
         self.carry_out(effects);
     }
 
@@ -373,7 +373,7 @@ impl Table {
 
     /// The lines of the contest on the table.
     pub(crate) fn lines(&self) -> &[Line] {
-        let contest = Sitting::contest_on(&self.row).expect("a contest");
+        let contest = TableState::contest_on(&self.row).expect("a contest");
         &self.contests[&contest].1
     }
 
@@ -455,7 +455,7 @@ impl Table {
     fn keep(&mut self, writes: Vec<Write>) {
         for write in writes {
             match write {
-                Write::Sitting(row) => {
+                Write::Table(row) => {
                     assert_eq!(row.version, self.row.version + 1, "nobody else wrote");
                     self.row = row;
                 }
@@ -490,7 +490,7 @@ fn lost() -> Input {
 
 fn open(
     now: Duration,
-    sitting: Sitting,
+    state: TableState,
     version: i64,
     kept: Kept,
     effects: &mut Vec<Effect>,
@@ -509,7 +509,7 @@ fn open(
         chance,
         manners,
         code(),
-        (sitting, version),
+        (state, version),
         kept,
         effects,
     )

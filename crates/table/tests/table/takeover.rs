@@ -2,7 +2,7 @@ use engine::Seat;
 use serde_json::{Value, json};
 use table::{
     HostOrder, PersonOrder,
-    sitting::{Level, Wanted},
+    state::{Level, Wanted},
 };
 
 use crate::kit::{Device, Table, spec};

@@ -32,6 +32,6 @@ pub(crate) async fn branch(
     Body(asked): Body<Branch>,
 ) -> Result<Response, ApiError> {
     let record = app.record(id).await?.over()?;
-    let (sitting, host) = record.branch(asked, &mut System)?;
-    open(&app, source, sitting, host).await
+    let (state, host) = record.branch(asked, &mut System)?;
+    open(&app, source, state, host).await
 }

@@ -5,7 +5,7 @@ use serde::Serialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use table::sitting::Level;
+use table::state::Level;
 
 use crate::types::ShownText;
 

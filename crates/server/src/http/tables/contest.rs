@@ -38,6 +38,6 @@ pub(crate) async fn stop(at: At) -> Result<Response, ApiError> {
     request_body = Again,
     responses(TableReply)
 )]
-pub(crate) async fn rematch(at: At, Body(asked): Body<Again>) -> Result<Response, Fault> {
+pub(crate) async fn rematch(at: At, Body(asked): Body<Again>) -> Result<Response, ApiError> {
     at.ask(asked).await
 }

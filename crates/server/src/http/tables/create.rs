@@ -6,7 +6,7 @@ use axum::{extract::State, response::Response};
 use store::System;
 use table::{
     Order,
-    sitting::{Host, JoinKey, NewTable, Sitting},
+    state::{Host, JoinKey, NewTable, TableState},
 };
 
 use crate::{
@@ -29,8 +29,8 @@ pub(crate) async fn create(
     source: Source,
     Body(asked): Body<NewTable>,
 ) -> Result<Response, ApiError> {
-    let (sitting, host) = asked.lay(&mut System)?;
-    open(&app, source, sitting, host).await
+    let (state, host) = asked.lay(&mut System)?;
+    open(&app, source, state, host).await
 }
 
 /// Opens a table, lets its host in and gives them the first free seat; asked again with the same key,
@@ -38,16 +38,16 @@ pub(crate) async fn create(
 pub(crate) async fn open(
     app: &Arc<AppState>,
     source: Source,
-    mut sitting: Sitting,
+    mut state: TableState,
     Host { name, animal, key }: Host,
 ) -> Result<Response, ApiError> {
     let key = key.unwrap_or_else(|| JoinKey::new(random_bytes()));
-    sitting.open(name, animal, &key, &mut System)?;
+    state.open(name, animal, &key, &mut System)?;
     if !app.limits.tables.take(source) {
         metrics::counter!("romp_requests_refused_total").increment(1);
         return Err(ApiError::TooFast);
     }
-    let code = app.new_room(sitting, &key).await?;
+    let code = app.new_room(state, &key).await?;
     let room = app.room(code).await?;
     let answer = room.ask(None, Order::ComeBack { key }).await?;
     Ok(respond(app, answer))

@@ -21,6 +21,6 @@ use crate::{
     request_body = Newcomer,
     responses(TableReply)
 )]
-pub(crate) async fn join(at: At, Body(asked): Body<Newcomer>) -> Result<Response, Fault> {
+pub(crate) async fn join(at: At, Body(asked): Body<Newcomer>) -> Result<Response, ApiError> {
     at.ask(asked).await
 }

@@ -5,7 +5,7 @@ use store::Code;
 use table::{
     PersonOrder,
     request::{Kick, NewHost, Rename},
-    sitting::PersonId,
+    state::PersonId,
 };
 
 use crate::{
@@ -21,7 +21,7 @@ use crate::{
     request_body = Rename,
     responses(TableReply)
 )]
-pub(crate) async fn rename(at: At, Body(asked): Body<Rename>) -> Result<Response, Fault> {
+pub(crate) async fn rename(at: At, Body(asked): Body<Rename>) -> Result<Response, ApiError> {
     at.ask(asked).await
 }
 
@@ -58,7 +58,7 @@ pub(crate) async fn kick(
     at: At,
     Named((_, person)): Named<(Code, u32)>,
     Asked(kick): Asked<Kick>,
-) -> Result<Response, Fault> {
+) -> Result<Response, ApiError> {
     at.ask(kick.of(PersonId(person))).await
 }
 
@@ -70,6 +70,6 @@ pub(crate) async fn kick(
     request_body = NewHost,
     responses(TableReply)
 )]
-pub(crate) async fn host(at: At, Body(asked): Body<NewHost>) -> Result<Response, Fault> {
+pub(crate) async fn host(at: At, Body(asked): Body<NewHost>) -> Result<Response, ApiError> {
     at.ask(asked).await
 }

@@ -2,7 +2,7 @@
 
 use axum::response::Response;
 use store::Code;
-use table::{PersonOrder, request::Proposed, sitting::PersonId};
+use table::{PersonOrder, request::Proposed, state::PersonId};
 
 use crate::{
     error::ApiError,
@@ -20,7 +20,7 @@ use crate::{
     request_body = Proposed,
     responses(TableReply)
 )]
-pub(crate) async fn propose(at: At, Body(asked): Body<Proposed>) -> Result<Response, Fault> {
+pub(crate) async fn propose(at: At, Body(asked): Body<Proposed>) -> Result<Response, ApiError> {
     at.ask(asked).await
 }
 

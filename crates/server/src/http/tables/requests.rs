@@ -2,7 +2,7 @@
 
 use axum::response::Response;
 use store::Code;
-use table::{PersonOrder, request::Grant, sitting::PersonId};
+use table::{PersonOrder, request::Grant, state::PersonId};
 
 use crate::{
     error::ApiError,
@@ -21,7 +21,7 @@ pub(crate) async fn grant(
     at: At,
     Named((_, person)): Named<(Code, u32)>,
     Body(grant): Body<Grant>,
-) -> Result<Response, Fault> {
+) -> Result<Response, ApiError> {
     at.ask(grant.to(PersonId(person))).await
 }
 

@@ -66,6 +66,6 @@ pub(crate) async fn unswap(AtSeat { at, seat }: AtSeat) -> Result<Response, ApiE
 pub(crate) async fn bot(
     AtSeat { at, seat }: AtSeat,
     Body(asked): Body<SeatedBot>,
-) -> Result<Response, Fault> {
+) -> Result<Response, ApiError> {
     at.ask(asked.on(seat)).await
 }

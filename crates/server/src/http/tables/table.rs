@@ -27,7 +27,7 @@ pub(crate) async fn show(at: At) -> Result<Response, ApiError> {
     request_body = Changes,
     responses(TableReply)
 )]
-pub(crate) async fn change(at: At, Body(asked): Body<Changes>) -> Result<Response, Fault> {
+pub(crate) async fn change(at: At, Body(asked): Body<Changes>) -> Result<Response, ApiError> {
     at.ask(asked).await
 }
 

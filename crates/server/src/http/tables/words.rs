@@ -16,7 +16,7 @@ use crate::{
     request_body = WordSeal,
     responses(TableReply)
 )]
-pub(crate) async fn seal(at: At, Body(asked): Body<WordSeal>) -> Result<Response, Fault> {
+pub(crate) async fn seal(at: At, Body(asked): Body<WordSeal>) -> Result<Response, ApiError> {
     at.ask(asked).await
 }
 
@@ -28,6 +28,6 @@ pub(crate) async fn seal(at: At, Body(asked): Body<WordSeal>) -> Result<Response
     request_body = AddedWord,
     responses(TableReply)
 )]
-pub(crate) async fn word(at: At, Body(asked): Body<AddedWord>) -> Result<Response, Fault> {
+pub(crate) async fn word(at: At, Body(asked): Body<AddedWord>) -> Result<Response, ApiError> {
     at.ask(asked).await
 }

@@ -2,10 +2,10 @@
 
 use core::{mem, time::Duration};
 
-use records::{SittingRow, Write};
+use records::{TableRow, Write};
 
 use super::{Busy, Change, Owed, Receipt, Room, Then};
-use crate::{Closing, Effect, Input, Kept, Note, Time, room::On, sitting::Sitting};
+use crate::{Closing, Effect, Input, Kept, Note, Time, room::On, state::TableState};
 
 /// It is tried again after this, then after twice as long …
 const SOON: Duration = Duration::from_millis(50);
@@ -43,9 +43,9 @@ enum Stage {
     /// It reads the row of the table …
     Row,
     /// … writes it, since a full disk can still be read …
-    Probe(SittingRow),
+    Probe(TableRow),
     /// … and reads the contest.
-    Contest(SittingRow),
+    Contest(TableRow),
     /// Something of it failed: it is all tried again then.
     Resting(Time),
 }
@@ -113,7 +113,7 @@ impl Room {
     }
 
     /// The row of the table is there.
-    pub(in crate::room) fn hear_row(&mut self, row: Option<SittingRow>) {
+    pub(in crate::room) fn hear_row(&mut self, row: Option<TableRow>) {
         let Some(Busy::Recovering(recovery)) = self.busy.take() else {
             return;
         };
@@ -126,8 +126,7 @@ impl Room {
             return self.end(Closing::Deleted);
         };
         row.version += 1;
-        self.out
-            .put(Effect::Keep(vec![Write::Sitting(row.clone())]));
+        self.out.put(Effect::Keep(vec![Write::Table(row.clone())]));
         self.recovering(recovery, Stage::Probe(row));
     }
 
@@ -137,7 +136,8 @@ impl Room {
             return;
         };
         let (pause, lost) = (recovery.pause, recovery.lost);
-        self.out.put(Effect::ReadContest(Sitting::contest_on(&row)));
+        self.out
+            .put(Effect::ReadContest(TableState::contest_on(&row)));
         let stage = Stage::Contest(row);
         self.busy = Some(Busy::Recovering(Recovery { stage, pause, lost }));
     }
@@ -159,10 +159,10 @@ impl Room {
             Lost::Deletion | Lost::Lines => None,
         };
         match serde_json::from_str(&row.doc) {
-            Ok(sitting) => {
+            Ok(state) => {
                 self.game = self.on(kept);
                 if change.is_none() {
-                    let before = mem::replace(&mut self.sitting, sitting);
+                    let before = mem::replace(&mut self.state, state);
                     self.move_absence(&before);
                 }
             }

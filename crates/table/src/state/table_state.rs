@@ -2,7 +2,7 @@
 
 use engine::{BadSetup, Seat, SetupSpec};
 use rand::CryptoRng;
-use records::{Code, ContestId, SittingRow, Write};
+use records::{Code, ContestId, TableRow, Write};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -47,7 +47,7 @@ pub enum Taker {
 
 /// A table as it is kept. Never sent to anybody: [`super::ShownTable`] is.
 #[derive(Clone, Serialize, Deserialize)]
-pub struct Sitting {
+pub struct TableState {
     #[serde(rename = "wish")]
     pub spec: SetupSpec,
     pub settings: Settings,
@@ -76,7 +76,7 @@ const MOST_PEOPLE: usize = 40;
 /// As many seats are taken over in a contest at most: a host could grant them without end.
 const MOST_TAKEOVERS: usize = 100;
 
-impl Sitting {
+impl TableState {
     /// A table with nobody at it yet.
     ///
     /// # Errors
@@ -85,9 +85,9 @@ impl Sitting {
         spec: &SetupSpec,
         settings: Settings,
         chance: &mut dyn CryptoRng,
-    ) -> Result<Sitting, BadSetup> {
+    ) -> Result<TableState, BadSetup> {
         let spec = catalog::open(spec)?.spec();
-        Ok(Sitting {
+        Ok(TableState {
             seats: vec![Taker::Nobody; spec.seats.into()],
             spec,
             settings,
@@ -105,8 +105,8 @@ impl Sitting {
     }
 
     /// As it is to be kept, as its so many-th state, touched now.
-    pub fn row(&self, code: Code, version: i64, touched: i64) -> SittingRow {
-        SittingRow {
+    pub fn row(&self, code: Code, version: i64, touched: i64) -> TableRow {
+        TableRow {
             code,
             doc: serde_json::to_string(self).expect("a table serialises"),
             open: true,
@@ -116,7 +116,7 @@ impl Sitting {
     }
 
     /// The contest on a table that is kept, without reading all of the table.
-    pub fn contest_on(row: &SittingRow) -> Option<ContestId> {
+    pub fn contest_on(row: &TableRow) -> Option<ContestId> {
         #[derive(Deserialize)]
         struct Which {
             contest: Option<ContestId>,

@@ -18,7 +18,7 @@ mod plain;
 mod proposal;
 mod settings;
 mod shown;
-mod state;
+mod table_state;
 mod takeover;
 mod word;
 
@@ -34,6 +34,6 @@ pub use person::{Person, PersonId};
 pub use proposal::Proposal;
 pub use settings::{Settings, Wanted};
 pub use shown::{Asked, ShownPerson, ShownSeat, ShownTable, ShownTaker, ShownTurn, Stage};
-pub use state::{Level, Sitting, Taker};
+pub use table_state::{Level, TableState, Taker};
 pub use takeover::{Request, Seating, Takeover};
 pub use word::Word;

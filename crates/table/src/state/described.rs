@@ -3,7 +3,7 @@
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-/// How the engine writes a [`engine::SetupSpec`].
+/// How a contest is to be played, as somebody asks for it.
 #[derive(TS, ToSchema)]
 #[ts(rename = "Wish")]
 #[schema(as = Wish)]

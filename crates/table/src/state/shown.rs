@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use super::described::{SeatLetter, ShownWish};
 
-use super::{Animal, Level, Name, PersonId, Proposal, Request, Settings, Sitting, Taker};
+use super::{Animal, Level, Name, PersonId, Proposal, Request, Settings, TableState, Taker};
 
 /// A table as everybody at it may see it.
 #[derive(Serialize, ToSchema, TS, Debug)]
@@ -158,29 +158,29 @@ impl ShownTable {
         }
     }
 
-    /// Shows a table; all but `sitting` comes from the room.
+    /// Shows a table; all but what is `kept` comes from the room.
     pub fn of(
         code: Code,
-        sitting: &Sitting,
+        kept: &TableState,
         stage: Stage,
         asked: Asked<'_>,
         present: impl Fn(PersonId) -> bool,
         stand_in: impl Fn(Seat) -> bool,
         bot_in: impl Fn(Seat) -> Option<u64>,
     ) -> ShownTable {
-        let people = sitting.people.iter().map(|person| ShownPerson {
+        let people = kept.people.iter().map(|person| ShownPerson {
             id: person.id,
             name: person.name.clone(),
             animal: person.animal,
             present: present(person.id),
         });
-        let seats = Seat::all(sitting.spec.seats).map(|seat| ShownSeat {
+        let seats = Seat::all(kept.spec.seats).map(|seat| ShownSeat {
             seat,
-            taker: match sitting.taker(seat) {
+            taker: match kept.taker(seat) {
                 Taker::Nobody => ShownTaker::Nobody,
                 Taker::Person(person) => ShownTaker::Person { person },
                 Taker::Bot(level) => {
-                    let namesake = sitting.namesake(seat);
+                    let namesake = kept.namesake(seat);
                     ShownTaker::Bot {
                         level,
                         name: namesake.map(|namesake| namesake.name.clone()),
@@ -193,22 +193,22 @@ impl ShownTable {
         });
         ShownTable {
             code,
-            spec: sitting.spec.clone(),
-            settings: sitting.settings.clone(),
-            host: sitting.host,
+            spec: kept.spec.clone(),
+            settings: kept.settings.clone(),
+            host: kept.host,
             people: people.collect(),
             seats: seats.collect(),
             requests: asked.requests.to_vec(),
-            next: sitting.next.clone(),
+            next: kept.next.clone(),
             swaps: asked.swaps.to_vec(),
             proposals: asked.proposals.to_vec(),
-            contest: sitting.contest,
+            contest: kept.contest,
             stage,
-            paused: sitting.paused,
-            commitment: sitting.coming.commitment(),
-            seals: sitting.coming.seals.clone(),
-            opening: sitting.coming.awaited().collect(),
-            known: sitting.coming.again,
+            paused: kept.paused,
+            commitment: kept.coming.commitment(),
+            seals: kept.coming.seals.clone(),
+            opening: kept.coming.awaited().collect(),
+            known: kept.coming.again,
         }
     }
 }

@@ -6,7 +6,8 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::{
-    Animal, JoinKey, Level, Name, PersonId, SeatLetter, Settings, ShownWish, Sitting, Taker, Wanted,
+    Animal, JoinKey, Level, Name, PersonId, SeatLetter, Settings, ShownWish, TableState, Taker,
+    Wanted,
 };
 use crate::OrderError;
 
@@ -44,25 +45,25 @@ impl NewTable {
     ///
     /// # Errors
     /// With what of it cannot be.
-    pub fn lay(self, chance: &mut impl CryptoRng) -> Result<(Sitting, Host), OrderError> {
-        let mut sitting = Sitting::new(&self.spec, Settings::default(), chance)?;
-        if !self.settings.apply(&mut sitting.settings) {
+    pub fn lay(self, chance: &mut impl CryptoRng) -> Result<(TableState, Host), OrderError> {
+        let mut state = TableState::new(&self.spec, Settings::default(), chance)?;
+        if !self.settings.apply(&mut state.settings) {
             return Err(OrderError::Settings);
         }
         for (seat, level) in self.bots {
-            let seat = sitting.seat(seat)?;
-            sitting.seats[seat.index()] = Taker::Bot(level);
+            let seat = state.seat(seat)?;
+            state.seats[seat.index()] = Taker::Bot(level);
         }
         let host = Host {
             name: self.name,
             animal: self.animal,
             key: self.key,
         };
-        Ok((sitting, host))
+        Ok((state, host))
     }
 }
 
-impl Sitting {
+impl TableState {
     /// Whoever opens the table comes in and has its first free seat.
     ///
     /// # Errors

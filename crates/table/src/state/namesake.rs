@@ -3,7 +3,7 @@
 use engine::Seat;
 use serde::{Deserialize, Serialize};
 
-use super::{Animal, Name, Sitting};
+use super::{Animal, Name, TableState};
 
 /// Who had a seat in the contest that is played on here.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
@@ -13,7 +13,7 @@ pub struct Namesake {
     pub animal: Animal,
 }
 
-impl Sitting {
+impl TableState {
     /// Whose place the bot on this seat has.
     pub fn namesake(&self, seat: Seat) -> Option<&Namesake> {
         self.namesakes.iter().find(|namesake| namesake.seat == seat)

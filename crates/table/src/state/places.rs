@@ -2,9 +2,9 @@
 
 use engine::{Seat, SetupSpec};
 
-use super::{PersonId, Sitting, Taker};
+use super::{PersonId, TableState, Taker};
 
-impl Sitting {
+impl TableState {
     /// Seats somebody who stands: on a free seat; else on a bot's; else on one more, if the game is for
     /// so many. True if there was one.
     pub fn seat_somebody(&mut self, person: PersonId) -> bool {
