@@ -3,10 +3,11 @@ import { defineConfig } from 'vitest/config';
 import { packed } from './web/build/packed.ts';
 import { rulePages } from './web/build/rule-pages.ts';
 import { runAhead } from './web/build/run-ahead.ts';
+import { serviceWorker } from './web/build/service-worker.ts';
 
 export default defineConfig({
   root: 'web',
-  plugins: [rulePages(), runAhead(), svelte(), packed()],
+  plugins: [rulePages(), runAhead(), svelte(), serviceWorker(), packed()],
   resolve: {
     alias: { $web: new URL('web/src', import.meta.url).pathname },
     // Unit tests mount components as a browser does.
