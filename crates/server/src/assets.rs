@@ -189,6 +189,18 @@ mod tests {
         }
     }
 
+    #[test]
+    fn browsers_know_the_manifest_and_the_worker_for_what_they_are() {
+        for (path, kind) in [
+            ("app.webmanifest", "application/manifest+json"),
+            ("sw.js", "text/javascript"),
+        ] {
+            let sent = get(path, &HeaderMap::new());
+            assert_eq!(sent.headers()[header::CONTENT_TYPE], kind);
+            assert_eq!(sent.headers()[header::CACHE_CONTROL], "no-cache");
+        }
+    }
+
     #[tokio::test]
     async fn pages_are_html_and_what_is_missing_is_not_found() {
         let get = async |path: &'static str| {
