@@ -4,10 +4,10 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** Debian's Chromium, without a window. */
-export function launch(): Promise<Browser> {
+export function launch(...flags: string[]): Promise<Browser> {
   const executablePath = process.env['CHROMIUM'] ?? CHROMIUM.find((path) => existsSync(path));
   if (!executablePath) throw new Error('Chromium is missing: `apt-get install chromium`');
-  return chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  return chromium.launch({ executablePath, args: ['--no-sandbox', ...flags] });
 }
 
 export const SIZES = {
@@ -30,6 +30,8 @@ export interface Device {
   motion?: boolean;
   /** Has its owner never seen any of the games? */
   newcomer?: boolean;
+  /** Does it keep the app? Most tests do without: nobody comes twice. */
+  keeps?: boolean;
 }
 
 /** Whoever has met the games is not told their three lines; runs in the page. */
@@ -56,6 +58,7 @@ export class Guest {
       dark = false,
       motion = false,
       newcomer = false,
+      keeps = false,
     } = device;
     const context = await browser.newContext({
       baseURL: base,
@@ -64,6 +67,7 @@ export class Guest {
       colorScheme: dark ? 'dark' : 'light',
       reducedMotion: motion ? 'no-preference' : 'reduce',
       hasTouch: size !== 'desktop',
+      serviceWorkers: keeps ? 'allow' : 'block',
     });
     if (!newcomer) await context.addInitScript(knowsTheGames);
     return new Guest(context, await context.newPage());

@@ -76,7 +76,7 @@ test.for(GAMES)('%s: what a first game costs', async (game) => {
   const code = await openTable(guest.page, mode);
   const cookies = await guest.context.cookies();
   await guest.leave();
-  const fresh = await table.arrive({ motion: true });
+  const fresh = await table.arrive({ motion: true, keeps: true });
   await fresh.context.addCookies(cookies);
   await slowDown(fresh);
   const seconds = await firstTable(fresh, `/t/${code}`);
@@ -88,7 +88,7 @@ test.for(GAMES)('%s: what a first game costs', async (game) => {
   await fresh.leave();
 
   // Bots wait for somebody new to the game: until then nothing moves but what loads.
-  const player = await table.arrive({ motion: true, newcomer: true });
+  const player = await table.arrive({ motion: true, newcomer: true, keeps: true });
   await player.page.addInitScript(watch);
   await player.page.goto('/about');
   await player.page.goto(`/t/${await openTable(player.page, mode)}`);

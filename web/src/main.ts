@@ -1,5 +1,7 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { offer } from './install/offer.svelte';
+import { updates } from './install/updates.svelte';
 import { settings } from './settings/settings.svelte';
 import './style/tokens.css';
 import './style/base.css';
@@ -19,3 +21,7 @@ async function open(target: Element): Promise<void> {
 
 const target = document.getElementById('app');
 if (target) void open(target);
+
+offer.listen();
+// Where nothing can be kept, Romp is a page like any other.
+void updates.begin().catch(() => {});

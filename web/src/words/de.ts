@@ -436,6 +436,25 @@ export const words: ShellWords = {
     on: 'An',
     off: 'Aus',
   },
+  install: {
+    title: 'Auf diesem Gerät',
+    kept: 'Romp ist auf diesem Gerät gespeichert und öffnet sich auch ohne Netz.',
+    coming:
+      'Romp ist noch nicht auf diesem Gerät gespeichert. Das geschieht von selbst, solange die Seite offen ist; danach öffnet sie sich auch ohne Netz.',
+    plain:
+      'Diese Seite kam über einfaches http. Du kannst spielen wie immer, aber sie öffnet sich nur, solange der Server zu erreichen ist: Eine solche Seite wird nicht auf dem Gerät gespeichert und lässt sich nicht installieren. Mit https oder auf dem Computer selbst, auf dem Romp läuft (localhost), geht beides.',
+    impossible:
+      'Dieser Browser speichert Romp nicht, vielleicht weil das Fenster privat ist. Du kannst spielen wie immer, aber die Seite öffnet sich nur, solange der Server zu erreichen ist.',
+    install: 'Romp installieren',
+    installLine: 'Es öffnet sich dann vom Startbildschirm aus, in einem eigenen Fenster.',
+    byHand:
+      'So kommt Romp auf deinen Home-Bildschirm: Tippe auf „Teilen“, dann auf „Zum Home-Bildschirm“.',
+    installed: 'Romp ist installiert.',
+    forGood: 'Der Browser hat versprochen zu behalten, was du auf diesem Gerät spielst.',
+    forNow: 'Wenn der Platz knapp wird, darf der Browser löschen, was hier gespeichert ist.',
+    ready: 'Eine neue Version ist bereit.',
+    take: 'Laden',
+  },
   about: {
     title: 'Über Romp',
     what: 'Romp ist ein Tisch für kleine Kartenspiele, gemacht von Leuten, die sie lieben. Ohne Konto, ohne Werbung; gespeichert werden nur dein Name, dein Tier und deine Züge.',

@@ -433,6 +433,24 @@ export const words = {
     on: 'On',
     off: 'Off',
   },
+  install: {
+    title: 'On this device',
+    kept: 'Romp is kept on this device and opens without a network.',
+    coming:
+      'Romp is not kept on this device yet. That happens by itself while the page is open; then it opens without a network.',
+    plain:
+      'This page came over plain http. You can play as always, but it opens only while the server can be reached: such a page is not kept on the device and cannot be installed. With https, or on the very computer that Romp runs on (localhost), both work.',
+    impossible:
+      'This browser does not keep Romp, perhaps because the window is private. You can play as always, but the page opens only while the server can be reached.',
+    install: 'Install Romp',
+    installLine: 'It then opens from your home screen, in a window of its own.',
+    byHand: 'To have Romp on your home screen, tap “Share”, then “Add to Home Screen”.',
+    installed: 'Romp is installed.',
+    forGood: 'The browser has promised to keep what you play on this device.',
+    forNow: 'If room runs short, the browser may delete what is kept here.',
+    ready: 'A new version is ready.',
+    take: 'Load it',
+  },
   about: {
     title: 'About',
     what: 'Romp is a table for small family card games, made by people who love them. No account, no advertising, nothing kept but your name, your animal and your moves.',

@@ -429,6 +429,25 @@ export const words: ShellWords = {
     on: 'Oui',
     off: 'Non',
   },
+  install: {
+    title: 'Sur cet appareil',
+    kept: 'Romp est gardé sur cet appareil et s’ouvre sans réseau.',
+    coming:
+      'Romp n’est pas encore gardé sur cet appareil. Cela se fait tout seul tant que la page est ouverte ; ensuite elle s’ouvre sans réseau.',
+    plain:
+      'Cette page est venue en http simple. Tu peux jouer comme toujours, mais elle ne s’ouvre que si le serveur répond : une telle page n’est pas gardée sur l’appareil et ne s’installe pas. En https, ou sur l’ordinateur même où tourne Romp (localhost), les deux marchent.',
+    impossible:
+      'Ce navigateur ne garde pas Romp, peut-être parce que la fenêtre est privée. Tu peux jouer comme toujours, mais la page ne s’ouvre que si le serveur répond.',
+    install: 'Installer Romp',
+    installLine: 'Il s’ouvre alors depuis ton écran d’accueil, dans sa propre fenêtre.',
+    byHand:
+      'Pour avoir Romp sur ton écran d’accueil, touche « Partager », puis « Sur l’écran d’accueil ».',
+    installed: 'Romp est installé.',
+    forGood: 'Le navigateur a promis de garder ce que tu joues sur cet appareil.',
+    forNow: 'Si la place manque, le navigateur peut effacer ce qui est gardé ici.',
+    ready: 'Une nouvelle version est prête.',
+    take: 'La charger',
+  },
   about: {
     title: 'À propos',
     what: 'Romp est une table pour de petits jeux de cartes, faite par des gens qui les aiment. Sans compte, sans publicité ; on ne garde que ton nom, ton animal et tes coups.',
