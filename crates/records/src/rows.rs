@@ -67,7 +67,8 @@ pub struct Line {
     pub seq: u32,
     /// A step in notation, or a word of the server's own.
     pub text: String,
-    /// Who sent it and what they called it, so that a retry is known again.
+    /// Who sent it and what they called it, so that a retry is known again; `bot` or `clock`, if one of these
+    /// played for the person on the seat; empty for chance and for bots on their own chairs.
     pub mark: String,
     /// When, in milliseconds since 1970.
     pub at: i64,

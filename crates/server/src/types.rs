@@ -1,7 +1,10 @@
 //! The wire in TypeScript.
 
 use table::{
-    message::{Advice, ByeWhy, ClientMsg, Decision, End, Phrase, ServerMsg, Since, Update, Why},
+    Deputy,
+    message::{
+        Advice, ByeWhy, ClientMsg, Decision, End, Phrase, ServerMsg, Since, TableEvent, Update, Why,
+    },
     state::{
         Animal, Clock, PersonId, Proposal, Request, Settings, ShownPerson, ShownSeat, ShownTable,
         ShownTaker, ShownTurn, ShownWish, Stage, Wanted,
@@ -48,6 +51,8 @@ pub fn typescript() -> String {
         Phrase,
         ServerMsg,
         Update,
+        TableEvent,
+        Deputy,
         Decision,
         Advice,
         End,

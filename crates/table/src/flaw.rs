@@ -55,6 +55,8 @@ pub enum Flaw {
     StandInStays,
     /// A bot plays at once for whoever is away.
     NoPatience,
+    /// What is played for somebody is kept as their own.
+    DeputyUnnamed,
     /// Bots play on when nobody is there.
     PlayUnattended,
     /// Bots play on in a pause.
@@ -106,7 +108,7 @@ mod switch {
 
     impl Flaw {
         /// All of them.
-        pub const ALL: [Flaw; 39] = [
+        pub const ALL: [Flaw; 40] = [
             Flaw::ToldBeforeKept,
             Flaw::LostIsKept,
             Flaw::LostIsLost,
@@ -132,6 +134,7 @@ mod switch {
             Flaw::LagUnbounded,
             Flaw::StandInStays,
             Flaw::NoPatience,
+            Flaw::DeputyUnnamed,
             Flaw::PlayUnattended,
             Flaw::BotsInPause,
             Flaw::OldThoughtCounts,

@@ -9,6 +9,7 @@
 
 pub mod agent;
 mod claim;
+mod deputy;
 mod door;
 pub mod flaw;
 pub mod message;
@@ -20,6 +21,7 @@ pub mod state;
 mod time;
 
 pub use claim::Claim;
+pub use deputy::Deputy;
 pub use door::{
     About, Answer, AskId, Attach, Came, Closing, Effect, Input, Kept, LinkId, Note, Question, Task,
     Thought, To,

@@ -52,6 +52,7 @@ use crate::{
 };
 
 pub use order::{HostOrder, Order, PersonOrder};
+pub(crate) use rebuild::live_lines;
 pub use rebuild::live_steps;
 
 use keep::{Busy, Owed};

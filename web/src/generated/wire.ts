@@ -223,6 +223,20 @@ end?: End, view: unknown,
 told: unknown[], };
 
 /**
+ * What the table itself tells, among the events of a game.
+ */
+export type TableEvent = { "event": "played_for", 
+/**
+ * Whose it was.
+ */
+seat: Seat, by: Deputy, };
+
+/**
+ * Who played for the person on a seat: the mark of the step's line in the journal.
+ */
+export type Deputy = "bot" | "clock";
+
+/**
  * What a seat may decide.
  */
 export type Decision = { 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use engine::{AnyContest, BySeat, Dice, Eyes, Seat, SeatSet, Seed, Turn, fair};
 use records::{ContestRow, Line};
-use table::state::Clock;
+use table::{Deputy, state::Clock};
 
 /// A mark: person, device, number.
 pub(super) type Mark = (u32, u64, u64);
@@ -47,6 +47,8 @@ struct Trace {
     /// Whose step it is; `Err` with who took a step back.
     seat: Result<Option<Seat>, Seat>,
     text: String,
+    /// Who took it for the person on the seat.
+    deputy: Option<Deputy>,
     spent: u32,
 }
 
@@ -130,6 +132,7 @@ impl Contest {
             seq: self.lines,
             seat: Ok(seat),
             text: line.text.clone(),
+            deputy: line.mark.parse().ok(),
             spent: line.spent,
         };
         self.follow(&trace)?;
@@ -148,6 +151,7 @@ impl Contest {
             seq: self.lines,
             seat: Err(seat),
             text: String::new(),
+            deputy: None,
             spent: line.spent,
         });
         self.again()
@@ -181,6 +185,9 @@ impl Contest {
                 let came = open.as_ref().map_or(self.watch, |open| open.came);
                 let told = self.all_eyes().map(|eyes| {
                     let mut told = Vec::new();
+                    if let Some((seat, deputy)) = seat.zip(trace.deputy) {
+                        deputy.write_told(seat, &mut told);
+                    }
                     self.table.write_told(eyes, &mut told);
                     told
                 });

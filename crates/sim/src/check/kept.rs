@@ -2,7 +2,10 @@
 
 use engine::Seat;
 use records::{Line, Write};
-use table::state::{Clock, TableState};
+use table::{
+    Deputy,
+    state::{Clock, TableState},
+};
 
 use super::{Cause, Check, Contest, Said, contest::mark, time::NEARLY};
 use crate::{
@@ -28,12 +31,12 @@ impl Check {
             _ => None,
         });
         let begins = writes.iter().any(|write| matches!(write, Write::Begin(_)));
-        if let Some(line) = first.filter(|line| line.mark.is_empty() && !begins) {
+        if let Some(line) = first.filter(|line| mark(&line.mark).is_none() && !begins) {
             self.plays_for(cause, line);
         }
     }
 
-    /// A step without a mark is a bot's, the clock's, or chance's.
+    /// A step that nobody sent is a bot's, the clock's, or chance's. If it is a person's seat, its line says which.
     fn plays_for(&mut self, cause: &Cause, line: &Line) {
         let Some((seat, mv)) = line.text.split_once(' ') else {
             return;
@@ -43,6 +46,19 @@ impl Check {
         };
         let runs = self.plays();
         let bots = self.is_bots(seat);
+        let sitter = (self.state.as_ref()).and_then(|state| state.sitter(seat));
+        let deputy = match cause {
+            Cause::Thought(..) => Some(Deputy::Bot),
+            Cause::Strike => Some(Deputy::Clock),
+            _ => None,
+        };
+        let named = line.mark.parse().ok() == sitter.and(deputy);
+        self.holds(Law::StandIns, named, || {
+            format!(
+                "{mv} on {seat} of {sitter:?} is kept as played by {:?}",
+                line.mark
+            )
+        });
         let reads = self.times.waits && self.somebody_reads();
         let Some(contest) = &self.contest else { return };
         let open = contest.open[seat].as_ref();

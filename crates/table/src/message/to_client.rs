@@ -9,7 +9,10 @@ use serde_json::value::RawValue;
 use ts_rs::TS;
 
 use super::Phrase;
-use crate::state::{PersonId, ShownTable};
+use crate::{
+    Deputy,
+    state::{PersonId, ShownTable},
+};
 
 /// A message to a client.
 #[derive(Serialize, TS)]
@@ -170,6 +173,19 @@ impl Seen<'_> {
         self.table.write_view(self.eyes, update);
         update.push(b'}');
     }
+}
+
+/// What the table itself tells, among the events of a game.
+#[derive(Serialize, Debug, TS)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum TableEvent {
+    /// The step that is told next was not its person's own.
+    PlayedFor {
+        /// Whose it was.
+        #[ts(type = "Seat")]
+        seat: Seat,
+        by: Deputy,
+    },
 }
 
 /// What a seat may decide.

@@ -3,12 +3,13 @@
 use core::ops::RangeInclusive;
 
 use engine::{Seat, WhoseEyes};
+use records::Line;
 use serde::Serialize;
-use serde_json::value::RawValue;
+use serde_json::value::{RawValue, to_raw_value};
 use utoipa::ToSchema;
 
 use super::Record;
-use crate::OrderError;
+use crate::{Deputy, OrderError, message::TableEvent, room::live_lines};
 
 /// The table after a step.
 #[derive(Serialize, ToSchema)]
@@ -18,7 +19,7 @@ pub struct Frame {
     step: Option<String>,
     #[schema(value_type = Object)]
     view: Box<RawValue>,
-    /// What these eyes were told of the step.
+    /// What these eyes were told of the step; first, if somebody played for its person, that they did.
     #[schema(value_type = Vec<Object>)]
     told: Vec<Box<RawValue>>,
     /// Whom the table waits for then.
@@ -37,23 +38,23 @@ impl Record {
         eyes: WhoseEyes,
         plies: RangeInclusive<u32>,
     ) -> Result<Vec<Frame>, OrderError> {
-        let steps = self.steps(None);
-        let end = self.after(&steps)?;
+        let lines = live_lines(&self.lines);
+        let end = self.after(&self.steps(None))?;
         let eyes = end.eyes(eyes).map_err(|_| OrderError::NoSuchSeat)?;
         let mut table = self.open()?;
         let mut frames = Vec::new();
-        for ply in 0..=steps.len() {
-            let step = ply.checked_sub(1).map(|before| &steps[before]);
-            if let Some(step) = step {
-                table.take(step).map_err(|_| OrderError::ReadOnly)?;
+        for ply in 0..=lines.len() {
+            let line = ply.checked_sub(1).map(|before| lines[before]);
+            if let Some(line) = line {
+                table.take(&line.text).map_err(|_| OrderError::ReadOnly)?;
             }
             if plies.contains(&(ply as u32)) {
-                let told = table.told(eyes).into_iter();
+                let told = table.told(eyes).into_iter().map(|shown| shown.json);
                 frames.push(Frame {
                     ply: ply as u32,
-                    step: step.cloned(),
+                    step: line.map(|line| line.text.clone()),
                     view: table.view(eyes).json,
-                    told: told.map(|shown| shown.json).collect(),
+                    told: line.and_then(played_for).into_iter().chain(told).collect(),
                     awaited: table.turn().awaited().iter().collect(),
                     totals: table.totals().first(self.row.spec.seats).to_vec(),
                 });
@@ -61,4 +62,12 @@ impl Record {
         }
         Ok(frames)
     }
+}
+
+/// That the step of this line was not its person's own, if it was not.
+fn played_for(line: &Line) -> Option<Box<RawValue>> {
+    let by: Deputy = line.mark.parse().ok()?;
+    let (seat, _) = line.text.split_once(' ')?;
+    let seat = seat.parse().ok()?;
+    to_raw_value(&TableEvent::PlayedFor { seat, by }).ok()
 }

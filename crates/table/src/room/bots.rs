@@ -6,7 +6,7 @@ use engine::Seat;
 
 use super::{Manners, Room, play::Advice};
 use crate::{
-    About, Came, Effect, Question, Task, Thought,
+    About, Came, Deputy, Effect, Question, Task, Thought,
     flaw::{Flaw, flawed},
     state::{Level, Taker},
 };
@@ -103,7 +103,7 @@ impl Room {
         let idle = || self.play().and_then(|play| play.table.idle(seat));
         if let Some(step) = step.or_else(idle) {
             self.played_for[seat] += 1;
-            self.play_for(seat, &step);
+            self.play_for(seat, &step, Deputy::Bot);
         }
     }
 }

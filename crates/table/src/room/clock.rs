@@ -4,7 +4,7 @@ use engine::Seat;
 
 use super::Room;
 use crate::{
-    Time,
+    Deputy, Time,
     flaw::{Flaw, flawed},
 };
 
@@ -34,7 +34,7 @@ impl Room {
         });
         let Some(seat) = struck else { return };
         if let Some(idle) = self.play().and_then(|play| play.table.idle(seat)) {
-            self.play_for(seat, &idle);
+            self.play_for(seat, &idle, Deputy::Clock);
         }
     }
 }

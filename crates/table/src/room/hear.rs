@@ -161,7 +161,7 @@ impl Room {
         if let Some(play) = self.play()
             && play.table.turn() == Turn::Chance
         {
-            self.take_step(None, None).ok();
+            self.take_step(None, "").ok();
         }
     }
 

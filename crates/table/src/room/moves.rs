@@ -1,12 +1,17 @@
 //! A move comes in.
 
-use core::mem;
+use core::{fmt, mem};
 
 use engine::{ContestError, Seat};
 use serde_json::value::RawValue;
 
 use super::{On, Room, hear::Taken, mark::Mark, play::Steps};
-use crate::{LinkId, Note, message::Why, state::PersonId};
+use crate::{
+    Deputy, LinkId, Note,
+    flaw::{Flaw, flawed},
+    message::Why,
+    state::{PersonId, Taker},
+};
 
 impl Room {
     pub(super) fn hear_move(
@@ -29,8 +34,7 @@ impl Room {
             return Err(Why::Stale);
         }
         let mv = play.table.read_move(mv.get()).map_err(to_why)?;
-        self.take_step(Some((seat, &mv)), Some(mark))
-            .map_err(to_why)?;
+        self.take_step(Some((seat, &mv)), mark).map_err(to_why)?;
         Ok(Taken::Now)
     }
 
@@ -50,9 +54,13 @@ impl Room {
     }
 
     /// Plays for a seat whose player does not: a bot's choice or the clock's. What could not be kept is
-    /// thought about again after recovery.
-    pub(super) fn play_for(&mut self, seat: Seat, mv: &str) {
-        if let Err(error) = self.take_step(Some((seat, mv)), None) {
+    /// thought about again after recovery. A bot's own chair is nobody else's.
+    pub(super) fn play_for(&mut self, seat: Seat, mv: &str, deputy: Deputy) {
+        let mark = match self.state.taker(seat) {
+            Taker::Person(_) if !flawed(Flaw::DeputyUnnamed) => deputy.to_string(),
+            _ => String::new(),
+        };
+        if let Err(error) = self.take_step(Some((seat, mv)), mark) {
             let (mv, why) = (mv.to_owned(), error.to_string());
             self.out.note(Note::Refused { seat, mv, why });
         }
@@ -63,7 +71,7 @@ impl Room {
     pub(super) fn take_step(
         &mut self,
         step: Option<(Seat, &str)>,
-        mark: Option<Mark>,
+        mark: impl fmt::Display,
     ) -> Result<(), ContestError> {
         let looking = self.looking();
         if self.play().is_none() {

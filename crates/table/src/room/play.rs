@@ -1,6 +1,6 @@
 //! A contest on the table.
 
-use core::time::Duration;
+use core::{fmt, time::Duration};
 
 use engine::{AnyContest, BySeat, ContestError, Dice, Eyes, Seat, SeatSet, Seed, Turn, fair};
 use records::{ContestRow, Line, Write};
@@ -8,7 +8,6 @@ use serde_json::value::RawValue;
 
 use super::{
     keep::Unkept,
-    mark::Mark,
     trail::{Trace, Trail, What},
     watch::Watch,
 };
@@ -149,6 +148,7 @@ impl Play {
             what,
             spent,
             at,
+            ..
         } = trace;
         let spent = Duration::from_millis(spent.into());
         match what {
@@ -182,7 +182,7 @@ impl Play {
         }
     }
 
-    /// Takes a step of a seat, and the chance that follows. If it is over then, its record says who `state`
+    /// Takes a step of a seat, with a mark for its line, and the chance that follows. If it is over then, its record says who `state`
     /// has on its seats.
     ///
     /// # Errors
@@ -191,7 +191,7 @@ impl Play {
     pub(super) fn draft(
         mut self: Box<Play>,
         step: Option<(Seat, &str)>,
-        mark: Option<Mark>,
+        mark: impl fmt::Display,
         looking: Vec<Eyes>,
         state: &TableState,
         now: Now,
@@ -210,8 +210,7 @@ impl Play {
             } else {
                 spent
             };
-            let mark = mark.map_or_else(String::new, |mark| mark.to_string());
-            let line = self.line(format!("{seat} {mv}"), mark, spent, now);
+            let line = self.line(format!("{seat} {mv}"), mark.to_string(), spent, now);
             if let Err(error) = self.step(&line, &mut told) {
                 return Err((Some(self), error));
             }
@@ -242,10 +241,14 @@ impl Play {
 
     fn step(&mut self, line: &Line, told: &mut [Told]) -> Result<(), ContestError> {
         self.table.take(&line.text)?;
+        let trace = self.trail.note(line);
         for (eyes, told) in told {
+            if let Some((seat, deputy)) = trace.and_then(|trace| trace.played_for()) {
+                deputy.write_told(seat, told);
+            }
             self.table.write_told(*eyes, told);
         }
-        if let Some(trace) = self.trail.note(line) {
+        if let Some(trace) = trace {
             self.go_along(trace);
         }
         Ok(())

@@ -7,17 +7,23 @@ use super::{
     trail::{Trail, UNDO},
 };
 
-/// The steps that count: those that were taken back are left out.
-pub fn live_steps(lines: &[Line]) -> Vec<&str> {
-    let mut steps = Vec::with_capacity(lines.len());
+/// The lines whose steps count: those that were taken back are left out.
+pub(crate) fn live_lines(lines: &[Line]) -> Vec<&Line> {
+    let mut live = Vec::with_capacity(lines.len());
     for line in lines {
         if line.text == UNDO {
-            steps.pop();
+            live.pop();
         } else {
-            steps.push(line.text.as_str());
+            live.push(line);
         }
     }
-    steps
+    live
+}
+
+/// The steps that count.
+pub fn live_steps(lines: &[Line]) -> Vec<&str> {
+    let live = live_lines(lines).into_iter();
+    live.map(|line| line.text.as_str()).collect()
 }
 
 /// A contest as its journal has it. Its watch stands.
@@ -30,7 +36,7 @@ pub(super) fn replay(row: ContestRow, lines: &[Line]) -> Result<Play, String> {
 
 #[cfg(test)]
 mod tests {
-    use core::time::Duration;
+    use core::{fmt, time::Duration};
 
     use engine::{Dice, Luck, Seat, SetupSpec, fair::Bytes32};
     use rand::{SeedableRng, rngs::ChaCha8Rng};
@@ -76,7 +82,7 @@ mod tests {
     fn take(
         play: Play,
         step: Option<(Seat, &str)>,
-        mark: Option<Mark>,
+        mark: impl fmt::Display,
         now: Time,
     ) -> (Play, Vec<Line>) {
         let mut chance = ChaCha8Rng::seed_from_u64(1);
@@ -121,7 +127,7 @@ mod tests {
         let mut now = Time::default();
         let row = row(game, luck);
         let play = replay(row.clone(), &[]).unwrap();
-        let (mut play, mut lines) = take(play, None, None, now);
+        let (mut play, mut lines) = take(play, None, "", now);
         let mut undone = 0;
         for id in 0..200 {
             play.watch.go(now);
@@ -151,7 +157,7 @@ mod tests {
             let seat = acting[dice.below(acting.len() as u32) as usize];
             let moves = play.table.moves(seat);
             let mv = &moves[dice.below(moves.len() as u32) as usize].text;
-            let (gone_on, new) = take(play, Some((seat, mv)), Some(mark), now);
+            let (gone_on, new) = take(play, Some((seat, mv)), mark, now);
             play = gone_on;
             lines.extend(new);
         }
@@ -173,7 +179,7 @@ mod tests {
     fn an_undo_leaves_numbers_and_times_of_others_as_they_were() {
         let (row, start) = (row("prout", 1), Time::default());
         let play = replay(row, &[]).unwrap();
-        let (mut play, _) = take(play, None, None, start);
+        let (mut play, _) = take(play, None, "", start);
         play.watch.go(start);
         let [a, b] = [0, 1].map(|index| Seat::all(2).nth(index).unwrap());
         let mark = Mark {
@@ -188,7 +194,7 @@ mod tests {
         let before = [a, b].map(|seat| facts(&play, seat));
         let after = |seconds| start + Duration::from_secs(seconds);
         let mv = play.table.moves(a)[0].text.clone();
-        let (mut play, _) = take(play, Some((a, &mv)), None, after(10));
+        let (mut play, _) = take(play, Some((a, &mv)), "", after(10));
         play.watch.go(after(10));
         let clock = Clock::Move { seconds: 30 };
         let late = play.undo_lines(a, None, clock, mark, at(after(30)));

@@ -41,11 +41,16 @@ impl Play {
         let Ok(mut table) = catalog::open(&self.row.spec) else {
             return told;
         };
-        for (number, step) in self.table.steps().iter().enumerate() {
+        let traces = self.trail.traces().iter();
+        let traces = traces.filter(|trace| matches!(trace.what, What::Step(_)));
+        for (number, (step, trace)) in self.table.steps().iter().zip(traces).enumerate() {
             if table.take(step).is_err() {
                 break;
             }
             if number >= ply {
+                if let Some((seat, deputy)) = trace.played_for() {
+                    deputy.write_told(seat, &mut told);
+                }
                 table.write_told(eyes, &mut told);
             }
         }

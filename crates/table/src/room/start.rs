@@ -105,7 +105,7 @@ impl Room {
         // The first deal is kept with the contest: nobody ever sees one without the other.
         let looking = self.looking_at(&state, state.spec.seats);
         let mut deal = Box::new(play)
-            .draft(None, None, looking, &state, self.now)
+            .draft(None, "", looking, &state, self.now)
             .map_err(|(_, error)| OrderError::Unplayable(error.to_string()))?;
         let mut writes = vec![Write::Begin(row)];
         writes.extend(lines.into_iter().map(Write::Line));

@@ -6,7 +6,10 @@ use engine::Seat;
 use records::Line;
 
 use super::mark::Mark;
-use crate::flaw::{Flaw, flawed};
+use crate::{
+    Deputy,
+    flaw::{Flaw, flawed},
+};
 
 /// The line that takes the last step back.
 pub(super) const UNDO: &str = "undo";
@@ -28,6 +31,8 @@ pub(super) struct Trace {
     /// How many lines there were with it.
     pub(super) seq: u32,
     pub(super) what: What,
+    /// Who took the step for the person on the seat, if they did not.
+    pub(super) deputy: Option<Deputy>,
     /// How long its seat had thought about its decision, in milliseconds.
     pub(super) spent: u32,
     /// When it was written, in milliseconds since 1970.
@@ -41,6 +46,16 @@ pub(super) enum What {
     Step(Option<Seat>),
     /// A seat took its step back, and decides again.
     Back(Seat),
+}
+
+impl Trace {
+    /// Whose step it is that somebody else took, and who did.
+    pub(super) fn played_for(&self) -> Option<(Seat, Deputy)> {
+        let What::Step(seat) = self.what else {
+            return None;
+        };
+        Some((seat?, self.deputy?))
+    }
 }
 
 impl Trail {
@@ -77,6 +92,7 @@ impl Trail {
         let trace = Trace {
             seq: self.lines,
             what,
+            deputy: line.mark.parse().ok(),
             spent: line.spent,
             at: line.at,
         };

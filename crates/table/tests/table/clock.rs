@@ -12,7 +12,7 @@ fn whoever_does_not_move_in_time_is_moved_for() {
     assert_eq!(table.lines().len(), lines, "a move may be on its way");
     table.wait(Duration::from_millis(500));
     let line = &table.lines()[lines];
-    assert_eq!((line.mark.as_str(), line.spent), ("", 30_500));
+    assert_eq!((line.mark.as_str(), line.spent), ("clock", 30_500));
 }
 
 #[test]

@@ -13,6 +13,7 @@ mod keep;
 mod kick;
 mod moves;
 mod pause;
+mod played_for;
 mod pure;
 mod reading;
 mod rematch;
