@@ -4,6 +4,7 @@ import type { Guest } from './browser';
 import { ground } from './ground';
 import { resize, shoot, violations } from './look';
 import { openTable } from './modes';
+import { act, dice } from './player';
 
 const table = ground();
 
@@ -89,9 +90,27 @@ test('a bot that steps in, who is back and who is host are told', async () => {
   await ada.page.goto('/');
   await ben.page.getByText(/A bot plays for .?Ada/).waitFor();
   await shoot(ben.page, 'together/bot');
-  await ada.page.waitForTimeout(1000);
+  const told = async (page: Page, sentence: RegExp): Promise<boolean> => {
+    await page.getByRole('button', { name: /What happened$/ }).click();
+    const log = page.getByRole('dialog', { name: 'What happened' });
+    await log.getByRole('listitem').first().waitFor();
+    const found = (await log.getByText(sentence).count()) > 0;
+    await page.keyboard.press('Escape');
+    return found;
+  };
+  const deputy = /^A bot for .?Ada.?: /;
+  const roll = dice(3);
+  for (let tap = 0; tap < 50 && !(await told(ben.page, deputy)); tap++) {
+    await act(ben.page, roll);
+    await ben.page.waitForTimeout(100);
+  }
   await ada.page.goto(`/t/${code}`);
   await ben.page.getByText(/Ada.? is back/).waitFor();
+  // What a bot did is not said to be hers, then, after a reload, and to herself.
+  await ben.page.reload();
+  await Promise.all([ada, ben].map(({ page }) => playing(page)));
+  expect(await told(ben.page, deputy)).toBe(true);
+  expect(await told(ada.page, /^A bot for you: /)).toBe(true);
   // Whoever comes in mid-game is announced, and so is who gives up a chair: a bot has it then.
   const zoe = await table.arrive();
   await zoe.page.goto(`/t/${code}`);

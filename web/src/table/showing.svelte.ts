@@ -1,4 +1,5 @@
 import type { AnyGame, Seat, Spot } from '$web/game/contract';
+import type { Spoken } from '$web/game/told';
 import type { Update } from '$web/link/wire';
 import { Story } from './story.svelte';
 import { tellingOf, type Telling } from './telling';
@@ -7,8 +8,8 @@ import { tellingOf, type Telling } from './telling';
 export interface Stage {
   /** Calls `apply` when the new view is to be shown. Resolves when cards have landed. */
   show(update: Update, telling: Telling, apply: () => void): Promise<void>;
-  /** What happened, in words; `null` for what need not be told. */
-  say?(event: unknown): string | null;
+  /** What happened, in words. */
+  say?(told: readonly unknown[]): readonly Spoken[];
 }
 
 /** More than this happened elsewhere: whoever comes back is shown how things stand. */
@@ -157,13 +158,13 @@ export class Showing {
   #tell(update: Update, game: AnyGame, first: boolean, late: boolean): void {
     const silent = this.#own || first || late;
     this.#own = false;
-    const sentences = update.told.flatMap((event) => {
-      if (first || game.minor?.(event)) return [];
-      const matters = update.end !== undefined || (game.major?.(event) ?? false);
-      const text = matters || !silent ? this.#stage?.say?.(event) : null;
-      return text ? [{ text, matters }] : [];
+    const told = first ? [] : update.told.filter((event) => !game.minor?.(event));
+    const spoken = this.#stage?.say?.(told) ?? [];
+    const sentences = spoken.map(({ text, event, by }) => {
+      const major = event !== null && game.major?.(event) === true;
+      return { text, matters: update.end !== undefined || by === 'clock' || major };
     });
-    this.story.tell(sentences);
+    this.story.tell(sentences.filter(({ matters }) => matters || !silent));
     const spots = silent ? [] : this.#motions(update, game).then.map(({ to }) => to);
     const places = new Set(spots.filter((spot) => !spot.startsWith('seat:')));
     this.#moved = places.size > MOST_MARKED ? new Set() : places;

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { spokenOf } from '$web/game/told';
 import type { ServerMsg } from '$web/link/wire';
 import type { Stage } from './showing.svelte';
 import { asked, GAME, OTHER_GAME, sitDown, TABLE, update } from './test-table.svelte';
@@ -290,7 +291,12 @@ test('who wanted a pause on a connection that was lost is not remembered on the 
 /** Shows without motion, and says of every event what it is. */
 const SAYS: Stage = {
   show: async (_, __, apply) => apply(),
-  say: (event) => `Event ${(event as { event: number }).event}.`,
+  say: (told) =>
+    spokenOf(
+      told,
+      { event: (event: { event: number }) => `Event ${event.event}.` },
+      { me: 'A', name: () => 'Bo', animal: () => 'otter' },
+    ),
 };
 
 test('what others did is told and marked until one has moved; what one did is not', async () => {
@@ -328,6 +334,20 @@ test('what one did oneself is told where it matters, and then what comes next', 
   expect(story.text).toBe('Event 4.');
 });
 
+test('that time ran out is told until it can be read, to whoever it ran out for too', async () => {
+  const { table, tell } = await sitDown();
+  const { story } = table.showing;
+  table.showing.on(SAYS);
+  const up = (seat: string) => ({ event: 'played_for', seat, by: 'clock' });
+  await tell(update(2, { told: [up('A'), { event: 2 }] }));
+  expect([story.text, story.matters]).toEqual(['Your time ran out: Event 2.', true]);
+  await tell(update(3, { told: [up('B')] }));
+  story.clear();
+  await tell(update(4, { told: [up('B')] }));
+  expect([story.text, story.matters]).toEqual(['Time ran out for Bo.', true]);
+  expect(table.showing.log).toHaveLength(5);
+});
+
 test('what was taken back is told no more', async () => {
   const { table, tell } = await sitDown();
   table.showing.on(SAYS);
@@ -350,7 +370,12 @@ test('a refused move is not one’s own', async () => {
 
 test('how it ended is told, one’s own last card too, and can be read before the celebration', async () => {
   const { table, link, tell } = await sitDown();
-  table.showing.on({ ...SAYS, say: () => 'Ada lays her last card, and that is a long story.' });
+  table.showing.on({
+    ...SAYS,
+    say: ([event]) => [
+      { text: 'Ada lays her last card, and that is a long story.', event, by: null },
+    ],
+  });
   vi.useFakeTimers();
   table.picking.tap('hand:1');
   table.picking.tap('lake:1');

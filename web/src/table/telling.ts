@@ -1,4 +1,5 @@
 import type { AnyGame, Motion, Seat } from '$web/game/contract';
+import { eventsOf } from '$web/game/told';
 
 /** What is to be shown. */
 export interface Telling {
@@ -16,13 +17,14 @@ export function tellingOf(
   before: unknown,
 ): Telling {
   try {
-    const motions = (events: readonly unknown[]) =>
-      events.flatMap((event) => game.motions(event, me, before));
+    const events = eventsOf(told);
+    const motions = (some: readonly unknown[]) =>
+      some.flatMap((event) => game.motions(event, me, before));
     const clears = Math.max(
       0,
-      told.findIndex((event) => game.clears?.(event)),
+      events.findIndex((event) => game.clears?.(event)),
     );
-    return { first: motions(told.slice(0, clears)), then: motions(told.slice(clears)) };
+    return { first: motions(events.slice(0, clears)), then: motions(events.slice(clears)) };
   } catch (error) {
     reportError(error);
     return { first: [], then: [] };

@@ -219,6 +219,16 @@ export const words: ShellWords = {
         : `${list(names)} musste weg und bittet dich zu warten.`,
     askedPause: 'Du hast um eine Pause gebeten. Die anderen müssen zustimmen.',
     agree: 'Pause',
+    playedFor: {
+      clock: (name, then) => {
+        const up = name === null ? 'Deine Zeit ist um' : `Für ${name} ist die Zeit um`;
+        return then === null ? `${up}.` : `${up}: ${then}`;
+      },
+      bot: (name, then) =>
+        then === null
+          ? `Ein Bot hat für ${name ?? 'dich'} gespielt.`
+          : `Ein Bot für ${name ?? 'dich'}: ${then}`,
+    },
     botIn: (name, seconds) => `${name} ist nicht da: In ${seconds} s spielt ein Bot.`,
     botSoon: (seconds) => `in ${seconds} s spielt ein Bot`,
     ended: {

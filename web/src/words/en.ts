@@ -219,6 +219,16 @@ export const words = {
       `${list(names)} had to go and ${names.length > 1 ? 'ask' : 'asks'} you to wait.`,
     askedPause: 'You asked for a pause. The others have to agree.',
     agree: 'Pause',
+    playedFor: {
+      clock: (name: string | null, then: string | null) => {
+        const up = name === null ? 'Your time ran out' : `Time ran out for ${name}`;
+        return then === null ? `${up}.` : `${up}: ${then}`;
+      },
+      bot: (name: string | null, then: string | null) =>
+        then === null
+          ? `A bot played for ${name ?? 'you'}.`
+          : `A bot for ${name ?? 'you'}: ${then}`,
+    },
     botIn: (name: string, seconds: number) => `${name} is away: a bot plays in ${seconds} s.`,
     botSoon: (seconds: number) => `a bot plays in ${seconds} s`,
     ended: {

@@ -218,6 +218,16 @@ export const words: ShellWords = {
         : `${list(names)} a dû partir et te demande d’attendre.`,
     askedPause: 'Tu as demandé une pause. Les autres doivent dire oui.',
     agree: 'Pause',
+    playedFor: {
+      clock: (name, then) => {
+        const up = name === null ? 'Ton temps est écoulé' : `Temps écoulé pour ${name}`;
+        return then === null ? `${up}.` : `${up} : ${then}`;
+      },
+      bot: (name, then) =>
+        then === null
+          ? `Un robot a joué pour ${name ?? 'toi'}.`
+          : `Un robot pour ${name ?? 'toi'} : ${then}`,
+    },
     botIn: (name, seconds) => `${name} n’est plus là : un robot joue dans ${seconds} s.`,
     botSoon: (seconds) => `un robot joue dans ${seconds} s`,
     ended: {
