@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Guest } from './browser';
 import { ground } from './ground';
-import { shoot, violations } from './look';
+import { resize, shoot, underNotices, violations } from './look';
 import { openTable } from './modes';
 import { act, chair, dice, tapToTheEnd } from './player';
 
@@ -215,6 +215,13 @@ test('who leaves is told what happens, and is waited for if the others agree', a
   await ben.page.getByText('You asked for a pause.').waitFor();
   await ada.page.getByText('Ben would like a pause.').waitFor();
   expect(await violations(ada.page)).toEqual([]);
+  // No card that one plays with lies under it, on phones and tablets.
+  for (const size of ['phone', 'side', 'tablet'] as const) {
+    await resize(ada.page, size);
+    expect(await underNotices(ada.page), size).toEqual([]);
+    await shoot(ada.page, `between/asks-${size}`);
+  }
+  await resize(ada.page, 'phone');
   await button(ada.page, 'Pause').click();
   await ben.page.getByText('The table pauses.').waitFor();
   await leave(ada, ben);

@@ -119,3 +119,19 @@ export function outlined(heard: string): string {
 
 /** The file that keeps what a screen says; `npm run e2e -- --update` writes it anew. */
 export const heardIn = (screen: string, language: string) => `aria/${screen}.${language}.yml`;
+
+/** Which places one taps on the board or in the hand lie under what is asked or told. */
+export function underNotices(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const boxes = (what: string) => [...document.querySelectorAll<HTMLElement>(what)];
+    const notices = boxes('[data-notice]').map((one) => one.getBoundingClientRect());
+    if (notices.length === 0) return ['nothing is asked'];
+    const spots = boxes('.board [data-spot], .hand [data-spot]').filter((spot) => {
+      const { top, bottom, left, right } = spot.getBoundingClientRect();
+      const over = (it: DOMRect) =>
+        it.top < bottom - 1 && it.bottom > top + 1 && it.left < right - 1 && it.right > left + 1;
+      return notices.some(over);
+    });
+    return spots.map((spot) => spot.dataset['spot'] ?? '');
+  });
+}
