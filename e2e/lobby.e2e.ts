@@ -74,6 +74,15 @@ test('who comes in sits, the table grows, and who finds it full is next', async 
   await button(ada.page, 'Wait').click();
   expect(await ada.page.locator('dialog').count()).toBe(0);
 
+  // Nor does anybody lose a chair without the host being told whose it is.
+  const three = ada.page.getByRole('radio', { name: '3', exact: true });
+  await three.dispatchEvent('click');
+  await ada.page.getByRole('heading', { name: 'Fewer chairs?' }).waitFor();
+  await ada.page.getByText('There would be none for Dan').waitFor();
+  await button(ada.page, 'Never mind').click();
+  expect(await three.isChecked()).toBe(false);
+  expect(await ada.page.locator('.seats li').count()).toBe(4 + 1);
+
   // Somebody stands up: the chair is Eve's at once.
   const [ben] = guests as [Guest];
   await row(ben.page, 'Ben').click();

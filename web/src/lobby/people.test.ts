@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ShownGame, ShownPerson, ShownTable } from '$web/link/wire';
 import { ANIMALS } from '$web/settings/settings.svelte';
-import { animalsOf, freeAnimal, isFull, standing } from './people';
+import { animalsOf, freeAnimal, isFull, standing, unseated } from './people';
 
 const person = (id: number, animal: ShownPerson['animal']): ShownPerson => ({
   id,
@@ -54,4 +54,13 @@ test('a table is full when no chair is free, none a bot’s, and none can be add
   expect(isFull(table('duel', [1, 'bot']), otters)).toBe(false);
   expect(isFull(table('free', [1, 2, 3]), otters)).toBe(false);
   expect(isFull(table('duel', []), otters)).toBe(false);
+});
+
+test('who loses a chair moves to one that is free or a bot’s, and else would stand', () => {
+  const names = (seats: (number | 'bot' | null)[], count: number) =>
+    unseated(table('free', seats), count).map(({ name }) => name);
+  expect(names([1, 'bot', 2, 3], 2)).toEqual(['P3']);
+  expect(names([1, null, 'bot', 3], 2)).toEqual([]);
+  expect(names([1, 2, 3], 3)).toEqual([]);
+  expect(names([1, 2], 4)).toEqual([]);
 });

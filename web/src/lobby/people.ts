@@ -20,6 +20,16 @@ export function standing(table: ShownTable): ShownPerson[] {
   return table.people.filter(({ id }) => seatOf(table, id) === null);
 }
 
+/** Those who would have to stand up if there were so many seats: others move to what is free or a bot's. */
+export function unseated({ seats, people }: ShownTable, count: number): ShownPerson[] {
+  const sitters = (rows: ShownTable['seats']) =>
+    rows.flatMap((row) => (row.taken === 'person' ? [row.person] : []));
+  const [stay, cut] = [seats.slice(0, count), seats.slice(count)];
+  const room = stay.length - sitters(stay).length;
+  const stand = sitters(cut).slice(room);
+  return people.filter(({ id }) => stand.includes(id));
+}
+
 /**
  * Would nobody else find a seat, not even a bot's or one more chair in any way to play the game? A deal
  * that was played before has the seats it had.

@@ -78,6 +78,12 @@ export const words: ShellWords = {
     kickAsk: (name) => `${name} bitten zu gehen?`,
     kickLine: (name) =>
       `Der Platz wird frei. Mit dem Link oder dem Code kann ${name} wiederkommen.`,
+    fewer: {
+      ask: 'Weniger Plätze?',
+      line: (names) =>
+        `Für ${list(names)} wäre keiner mehr da. Zuschauen geht, und beim nächsten Spiel mitspielen auch.`,
+      yes: 'Ja, weniger',
+    },
     swap: 'Platz tauschen',
     swapAsks: (name) => `${name} möchte mit dir den Platz tauschen.`,
     swapAsked: (name) => `Du hast ${name} um einen Platztausch gebeten.`,

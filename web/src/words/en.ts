@@ -80,6 +80,12 @@ export const words = {
     kickAsk: (name: string) => `Ask ${name} to leave?`,
     kickLine: (name: string) =>
       `The seat becomes free. With the link or the code ${name} can come back.`,
+    fewer: {
+      ask: 'Fewer chairs?',
+      line: (names: string[]) =>
+        `There would be none for ${list(names)}, who could watch or be next.`,
+      yes: 'Yes, fewer',
+    },
     swap: 'Change places',
     swapAsks: (name: string) => `${name} would like to change places with you.`,
     swapAsked: (name: string) => `You asked ${name} to change places.`,

@@ -78,6 +78,12 @@ export const words: ShellWords = {
     kick: 'Prier de partir',
     kickAsk: (name) => `Prier ${name} de partir ?`,
     kickLine: (name) => `La place se libère. Avec le lien ou le code, ${name} peut revenir.`,
+    fewer: {
+      ask: 'Moins de places ?',
+      line: (names) =>
+        `Il n’y en aurait plus pour ${list(names)}, qui ${names.length === 1 ? 'pourrait' : 'pourraient'} regarder ou jouer ensuite.`,
+      yes: 'Oui, moins',
+    },
     swap: 'Changer de place',
     swapAsks: (name) => `${name} voudrait changer de place avec toi.`,
     swapAsked: (name) => `Tu as proposé à ${name} de changer de place.`,
