@@ -94,7 +94,7 @@ async fn a_record_names_who_sat_where_for_as_long_as_they_are_at_the_table() {
     let shown = host.json("GET", &contest, Value::Null).await.unwrap();
     let (ada, bot) = (
         json!({"seat": "A", "person": 1, "name": "Ada", "animal": "otter"}),
-        json!({"seat": "C", "level": 2}),
+        json!({"seat": "C", "animal": "duck", "level": 2}),
     );
     let bob = json!({"seat": "B", "person": 2, "name": "Bob", "animal": "frog"});
     assert_eq!(shown["seats"], json!([ada, bob, bot]));

@@ -55,7 +55,9 @@ impl Record {
         }
         state.namesakes = self.namesakes()?;
         // Nobody meets a bot of their own name.
-        state.namesakes.retain(|other| other.name != asked.name);
+        state
+            .namesakes
+            .retain(|other| other.name.as_ref() != Some(&asked.name));
         state.coming = Coming {
             secret: self.row.secret,
             seals: self.row.seals,

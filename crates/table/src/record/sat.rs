@@ -45,10 +45,21 @@ impl Record {
     /// Who sat where. Names are the table's: they are deleted there, and kept nowhere else but where
     /// somebody plays on.
     pub(super) fn sat(&self) -> Result<Vec<Sat>, OrderError> {
-        let Some(Seating { seats: takers, .. }) = self.seating()? else {
+        let Some(Seating {
+            seats: takers,
+            animals,
+            ..
+        }) = self.seating()?
+        else {
             return Ok(Vec::new());
         };
         let state = self.state.as_ref();
+        let kept = |seat| {
+            animals
+                .iter()
+                .find(|(its, _)| *its == seat)
+                .map(|(_, it)| *it)
+        };
         let sat = |(seat, taker)| {
             let (id, level) = match taker {
                 Taker::Nobody => (None, None),
@@ -62,10 +73,11 @@ impl Record {
                 person: id,
                 name: person
                     .map(|person| &person.name)
-                    .or(namesake.map(|namesake| &namesake.name))
+                    .or(namesake.and_then(|namesake| namesake.name.as_ref()))
                     .cloned(),
                 animal: person
                     .map(|person| person.animal)
+                    .or_else(|| kept(seat).filter(|_| level.is_some()))
                     .or(namesake.map(|namesake| namesake.animal)),
                 level,
             }
@@ -79,7 +91,7 @@ impl Record {
         let named = |sat: Sat| {
             Some(Namesake {
                 seat: sat.seat,
-                name: sat.name?,
+                name: sat.name,
                 animal: sat.animal?,
             })
         };

@@ -151,7 +151,13 @@ impl Room {
     }
 
     /// Keeps a changed table, and more with it, then shows it.
-    pub(super) fn keep_table(&mut self, state: TableState, mut writes: Vec<Write>, after: After) {
+    pub(super) fn keep_table(
+        &mut self,
+        mut state: TableState,
+        mut writes: Vec<Write>,
+        after: After,
+    ) {
+        state.name_bots();
         let version = self.version + 1;
         let row = state.row(self.code, version, self.now.wall);
         let doc = row.doc.clone();

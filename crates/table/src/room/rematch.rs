@@ -35,7 +35,7 @@ impl Room {
             };
         }
         if move_on {
-            state.seats.rotate_right(1);
+            state.move_on();
             for seat in Seat::all(state.spec.seats) {
                 state.coming.forget(seat);
             }

@@ -48,7 +48,7 @@ impl Room {
         }
         let agreed = state.sitter(other).is_none() || self.swaps.contains(&(other, mine));
         if agreed {
-            state.seats.swap(mine.index(), other.index());
+            state.swap(mine, other);
             state.coming.forget(mine);
             state.coming.forget(other);
         } else if !self.swaps.contains(&(mine, other)) {

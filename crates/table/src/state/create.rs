@@ -80,6 +80,7 @@ impl TableState {
         if let Some(seat) = seats.find(|taker| **taker == Taker::Nobody) {
             *seat = Taker::Person(host);
         }
+        self.name_bots();
         Ok(host)
     }
 }

@@ -183,7 +183,7 @@ impl ShownTable {
                     let namesake = kept.namesake(seat);
                     ShownTaker::Bot {
                         level,
-                        name: namesake.map(|namesake| namesake.name.clone()),
+                        name: namesake.and_then(|namesake| namesake.name.clone()),
                         animal: namesake.map(|namesake| namesake.animal),
                     }
                 }

@@ -56,7 +56,7 @@ pub struct TableState {
     /// Who is down for the next game, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub next: Vec<PersonId>,
-    /// Whose places bots have.
+    /// What bots are called.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub namesakes: Vec<Namesake>,
     pub host: PersonId,
@@ -229,6 +229,9 @@ impl TableState {
         Seating {
             seats: self.seats.clone(),
             takeovers: self.takeovers.clone(),
+            animals: (self.namesakes.iter())
+                .map(|bot| (bot.seat, bot.animal))
+                .collect(),
         }
     }
 

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::{PersonId, Taker};
+use super::{Animal, PersonId, Taker};
 
 /// Somebody asks for a seat that a bot plays.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, ToSchema, TS)]
@@ -35,9 +35,12 @@ pub struct Takeover {
 pub struct Seating {
     pub seats: Vec<Taker>,
     pub takeovers: Vec<Takeover>,
+    /// The animals of bots.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub animals: Vec<(Seat, Animal)>,
 }
 
-/// As records hold it; older ones have only the seats.
+/// As records hold it; older ones have only the seats, or no animals.
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum Kept {
@@ -45,16 +48,26 @@ enum Kept {
     All {
         seats: Vec<Taker>,
         takeovers: Vec<Takeover>,
+        #[serde(default)]
+        animals: Vec<(Seat, Animal)>,
     },
 }
 
 impl From<Kept> for Seating {
     fn from(kept: Kept) -> Seating {
-        let (seats, takeovers) = match kept {
-            Kept::Seats(seats) => (seats, Vec::new()),
-            Kept::All { seats, takeovers } => (seats, takeovers),
+        let (seats, takeovers, animals) = match kept {
+            Kept::Seats(seats) => (seats, Vec::new(), Vec::new()),
+            Kept::All {
+                seats,
+                takeovers,
+                animals,
+            } => (seats, takeovers, animals),
         };
-        Seating { seats, takeovers }
+        Seating {
+            seats,
+            takeovers,
+            animals,
+        }
     }
 }
 
@@ -78,6 +91,7 @@ mod tests {
         let new = Seating {
             seats,
             takeovers: vec![takeover],
+            animals: vec![(Seat::new(1), Animal::Heron)],
         };
         let text = serde_json::to_string(&new).unwrap();
         assert_eq!(serde_json::from_str::<Seating>(&text).unwrap(), new);
