@@ -136,7 +136,6 @@ test('a pause says for whom, lights nothing, and who comes back is told', async 
   await button(ben.page, 'Menu').click();
   await button(ben.page, 'Leave the table').click();
   await ben.page.getByRole('button', { name: 'Wait for me' }).click();
-  await button(ada.page, 'Pause').click();
   await ada.page.getByText(/The table waits for .?Ben/).waitFor();
   expect(await ada.page.locator('button[data-spot][aria-disabled="false"]').count()).toBe(0);
   await shoot(ada.page, 'together/waits');

@@ -219,10 +219,6 @@ export const words: ShellWords = {
     pause: 'Pause',
     goOn: 'Weiter',
     wantPause: (names) => `${list(names)} ${names.length > 1 ? 'möchten' : 'möchte'} eine Pause.`,
-    wantWait: (names) =>
-      names.length > 1
-        ? `${list(names)} mussten weg und bitten dich zu warten.`
-        : `${list(names)} musste weg und bittet dich zu warten.`,
     askedPause: 'Du hast um eine Pause gebeten. Die anderen müssen zustimmen.',
     agree: 'Pause',
     playedFor: {
@@ -271,11 +267,11 @@ export const words: ShellWords = {
     leaves: {
       alone: 'Der Tisch wartet auf dich, genau so, wie er ist. Komm wieder, wann du willst.',
       friends: (time) =>
-        `Die anderen spielen weiter. Bist du länger als ${time} weg, spielt ein Bot für dich, bis du zurück bist.`,
+        `Du behältst deinen Platz. Nach ${time} spielt ein Bot für dich, bis du zurück bist.`,
       chair: 'Dein Platz wird für jemand anderen frei. Über denselben Link kannst du wiederkommen.',
       watching: 'Über denselben Link kannst du wiederkommen, wann du willst.',
       wait: 'Wartet auf mich',
-      waitLine: 'Die anderen werden um eine Pause gebeten, bis du zurück bist.',
+      waitLine: 'Der Tisch macht Pause, bis du oder jemand anderes weiterspielt.',
       go: 'Gehen',
       goLine: 'Du behältst deinen Platz.',
       giveUp: 'Platz abgeben',

@@ -221,8 +221,6 @@ export const words = {
     pause: 'Pause',
     goOn: 'Go on',
     wantPause: (names: string[]) => `${list(names)} would like a pause.`,
-    wantWait: (names: string[]) =>
-      `${list(names)} had to go and ${names.length > 1 ? 'ask' : 'asks'} you to wait.`,
     askedPause: 'You asked for a pause. The others have to agree.',
     agree: 'Pause',
     playedFor: {
@@ -272,11 +270,11 @@ export const words = {
     leaves: {
       alone: 'The table waits for you, just as it is. Come back whenever you like.',
       friends: (time: string) =>
-        `The others play on. If you are away for ${time}, a bot plays for you until you are back.`,
+        `You keep your chair. After ${time} a bot plays for you, until you are back.`,
       chair: 'Your chair is free for somebody else. You can come back with the same link.',
       watching: 'You can come back whenever you like, with the same link.',
       wait: 'Wait for me',
-      waitLine: 'The others are asked to pause until you are back.',
+      waitLine: 'The table pauses until you, or one of the others, go on.',
       go: 'Leave',
       goLine: 'You keep your chair.',
       giveUp: 'Give up my chair',

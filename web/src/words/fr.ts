@@ -218,10 +218,6 @@ export const words: ShellWords = {
     goOn: 'Continuer',
     wantPause: (names) =>
       `${list(names)} ${names.length > 1 ? 'voudraient' : 'voudrait'} une pause.`,
-    wantWait: (names) =>
-      names.length > 1
-        ? `${list(names)} ont dû partir et te demandent d’attendre.`
-        : `${list(names)} a dû partir et te demande d’attendre.`,
     askedPause: 'Tu as demandé une pause. Les autres doivent dire oui.',
     agree: 'Pause',
     playedFor: {
@@ -270,11 +266,11 @@ export const words: ShellWords = {
     leaves: {
       alone: 'La table t’attend, telle quelle. Reviens quand tu veux.',
       friends: (time) =>
-        `Les autres continuent. Si tu t’absentes plus de ${time}, un robot joue pour toi jusqu’à ton retour.`,
+        `Tu gardes ta place. Après ${time}, un robot joue pour toi, jusqu’à ton retour.`,
       chair: 'Ta place sera libre pour quelqu’un d’autre. Tu peux revenir par le même lien.',
       watching: 'Tu peux revenir quand tu veux, par le même lien.',
       wait: 'Attendez-moi',
-      waitLine: 'On demande aux autres une pause jusqu’à ton retour.',
+      waitLine: 'La table fait une pause, jusqu’à ce que toi ou quelqu’un d’autre reprenne.',
       go: 'Partir',
       goLine: 'Tu gardes ta place.',
       giveUp: 'Laisser ma place',

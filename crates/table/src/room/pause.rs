@@ -1,9 +1,14 @@
-//! The table pauses when all who play and are there want it, and goes on when one of them does.
+//! The table pauses when all who play and are there want it, or when somebody goes who wants to be waited for. It
+//! goes on when one who plays does.
 
 use engine::Seat;
 
 use super::{Room, keep::After};
-use crate::{LinkId, message::ServerMsg, state::PersonId};
+use crate::{
+    LinkId,
+    message::ServerMsg,
+    state::{PersonId, Stage},
+};
 
 impl Room {
     pub(super) fn hear_pause(&mut self, link: LinkId, wanted: bool) {
@@ -33,7 +38,19 @@ impl Room {
         }
     }
 
-    /// Nobody who has no seat wants a pause. Whoever is away may: they want to be waited for.
+    /// Whoever wanted a pause and has gone is waited for: the table pauses, until one who plays goes on.
+    pub(super) fn wait_for_who_went(&mut self) {
+        let went =
+            |&person: &PersonId| self.state.seat_of(person).is_some() && !self.is_present(person);
+        if self.stage() != Stage::Playing || self.state.paused || !self.pausing.iter().any(went) {
+            return;
+        }
+        let mut state = self.state.clone();
+        state.paused = true;
+        self.keep_table(state, Vec::new(), After::Paused);
+    }
+
+    /// Nobody who has no seat wants a pause.
     pub(super) fn sort_pausing(&mut self) {
         let before = self.pausing.len();
         let state = &self.state;

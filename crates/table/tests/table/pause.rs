@@ -36,3 +36,36 @@ fn nothing_is_played_and_no_clock_runs_in_a_pause() {
     let clocks = table.update(*mover)["clocks"].clone();
     assert_eq!(clocks[0][1], 30_000);
 }
+
+#[test]
+fn who_goes_and_wants_to_be_waited_for_is_until_one_of_the_others_goes_on() {
+    // Given Ada, who asks to be waited for,
+    let (mut table, [ada, bo]) = Table::duel();
+    let paused = |table: &Table| table.last(bo, "table").unwrap()["table"]["paused"].clone();
+    table.say(ada, json!({"type": "pause", "wanted": true}));
+    assert_eq!(paused(&table), false, "she is still there");
+    // when she goes,
+    table.disconnect(ada);
+    // then the table waits, and no bot plays for her;
+    assert_eq!(paused(&table), true);
+    table.wait(10 * MINUTE);
+    let seats = |table: &Table| table.last(bo, "table").unwrap()["table"]["seats"].clone();
+    assert_eq!(seats(&table)[0]["stand_in"], false);
+    // and when Bo goes on, she has the patience of the table left.
+    table.say(bo, json!({"type": "pause", "wanted": false}));
+    assert_eq!(paused(&table), false);
+    assert_eq!(seats(&table)[0]["bot_in"], 60_000);
+    table.wait(MINUTE);
+    assert_eq!(seats(&table)[0]["stand_in"], true);
+}
+
+#[test]
+fn who_wanted_a_pause_before_and_goes_later_without_asking_is_not_waited_for() {
+    let (mut table, [ada, bo]) = Table::duel();
+    for wanted in [true, false] {
+        table.say(ada, json!({"type": "pause", "wanted": wanted}));
+    }
+    table.disconnect(ada);
+    let shown = &table.last(bo, "table").unwrap()["table"];
+    assert_eq!(shown["paused"], false);
+}
