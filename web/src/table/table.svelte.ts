@@ -321,7 +321,10 @@ export class TableState {
 
   #tell(news: readonly News[]): void {
     if (news.length === 0) return;
-    this.#news = [...this.#news, ...news];
+    // Whoever is host again need not hear who was.
+    const again = news.some(({ what }) => what === 'youHost');
+    const before = this.#news.filter(({ what }) => !again || what !== 'hostWhileAway');
+    this.#news = [...before, ...news];
     setTimeout(() => (this.#news = this.#news.filter((one) => !news.includes(one))), NEWS_READABLE);
   }
 

@@ -157,7 +157,8 @@ impl Check {
             let missed = self.times.host_missed;
             let late = missed.is_some_and(|since| self.now() + NEARLY >= since + HOST);
             let missed_long = late && order.is_none();
-            if !(left || given || missed_long) {
+            let back = before.absent_host == Some(after.host) && self.is_present(after.host);
+            if !(left || given || missed_long || back && order.is_none()) {
                 wrong = Some(format!(
                     "{:?} is host in place of {:?}, missed since {missed:?}",
                     after.host, before.host

@@ -152,6 +152,9 @@ impl Room {
             self.seat_those_next();
         }
         if !self.is_busy() {
+            self.give_back();
+        }
+        if !self.is_busy() {
             self.wait_for_who_went();
         }
         if !self.is_busy() {

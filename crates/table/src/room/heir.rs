@@ -1,4 +1,4 @@
-//! A host who stays away is host no longer.
+//! A host who stays away is host no longer, until they are back.
 
 use core::time::Duration;
 
@@ -46,7 +46,19 @@ impl Room {
             return;
         };
         let mut state = self.state.clone();
+        state.absent_host = state.absent_host.or(Some(state.host));
         state.host = person;
+        self.keep_table(state, Vec::new(), After::Shown(Dismissed::Nobody));
+    }
+
+    /// Makes somebody host again who was away for too long, as soon as they are back.
+    pub(super) fn give_back(&mut self) {
+        let absent = self.state.absent_host;
+        let Some(person) = absent.filter(|&person| self.is_present(person)) else {
+            return;
+        };
+        let mut state = self.state.clone();
+        (state.host, state.absent_host) = (person, None);
         self.keep_table(state, Vec::new(), After::Shown(Dismissed::Nobody));
     }
 }

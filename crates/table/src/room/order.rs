@@ -257,7 +257,7 @@ impl Room {
             }
             HostOrder::Host { person } => {
                 state.person(person).ok_or(OrderError::NoSuchPerson)?;
-                state.host = person;
+                (state.host, state.absent_host) = (person, None);
                 self.change(state, Dismissed::Nobody);
                 Ok(())
             }

@@ -60,6 +60,9 @@ pub struct TableState {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub namesakes: Vec<Namesake>,
     pub host: PersonId,
+    /// Who was host, and is again when they are back.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub absent_host: Option<PersonId>,
     pub next_person: u32,
     pub blocked: Vec<PersonId>,
     pub coming: Coming,
@@ -95,6 +98,7 @@ impl TableState {
             next: Vec::new(),
             namesakes: Vec::new(),
             host: PersonId(1),
+            absent_host: None,
             next_person: 1,
             blocked: Vec::new(),
             coming: Coming::draw(chance),
@@ -199,6 +203,7 @@ impl TableState {
         self.people.retain(|person| person.id != id);
         self.next.retain(|&other| other != id);
         self.stand(id);
+        self.absent_host = self.absent_host.filter(|&absent| absent != id);
         if self.host == id {
             let seated = |person: &&Person| self.seat_of(person.id).is_some();
             let heir = self.people.iter().find(seated).or(self.people.first());

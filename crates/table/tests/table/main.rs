@@ -8,6 +8,7 @@ mod branch;
 mod carry;
 mod change;
 mod clock;
+mod heir;
 mod hint;
 mod keep;
 mod kick;
