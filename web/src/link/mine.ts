@@ -1,4 +1,5 @@
 import type { Seat } from '$web/game/contract';
+import { withNames } from './named';
 import { api, codeOf } from './api';
 import { seatOf } from './shown';
 import type { PersonId, ShownTable, TableAnswer } from './wire';
@@ -86,7 +87,8 @@ function mineIn({ table, you, turn }: TableAnswer): MyTable | null {
 export async function myTables(codes: readonly string[] = rememberedTables()): Promise<MyTable[]> {
   const asked = codes.map(async (code) => {
     try {
-      const mine = mineIn(await api.show(code));
+      const answer = await api.show(code);
+      const mine = mineIn({ ...answer, table: withNames(answer.table) });
       if (!mine) forgetTable(code);
       return mine;
     } catch (error) {

@@ -2,9 +2,8 @@ import type { Seat } from '$web/game/contract';
 import { settings } from '$web/settings/settings.svelte';
 import { sealOwn, showOwn } from '$web/deal/own-word';
 import { optionsOf } from '$web/lobby/options';
-import { capital } from '$web/words/capital';
-import { shell } from '$web/words/words.svelte';
 import { api, type Me } from './api';
+import { nameless } from './named';
 import { askOnce } from './once';
 import { seatOf } from './shown';
 import type { ShownGame, ShownMode, ShownTable, Wish } from './wire';
@@ -20,10 +19,10 @@ function usualSeats(game: ShownGame): number {
   return Math.min(Math.max(mode?.least_seats ?? 2, 2), mode?.most_seats ?? 2);
 }
 
-/** Who one is on this device; an animal's name for those who have not said. */
+/** Who one is on this device. */
 export function me(): Me {
   const { name, animal } = settings.now;
-  return { name: name || capital(shell().animals[animal]), animal };
+  return { name: name || nameless(animal), animal };
 }
 
 /** The option by which the first seat begins, rather than whom chance draws. */

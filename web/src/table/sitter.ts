@@ -1,5 +1,6 @@
 import type { Seat, Who } from '$web/game/contract';
 import type { ShownContest } from '$web/link/api';
+import { nameOf } from '$web/link/named';
 import { LETTERS } from '$web/link/open';
 import type { ShownTable } from '$web/link/wire';
 import type { Animal } from '$web/settings/settings.svelte';
@@ -71,8 +72,9 @@ export function sittersAt(table: ShownTable): Sitter[] {
     if (row.taken !== 'bot') {
       return { ...base, name: null, taken: false, animal, bot: null, present: false };
     }
-    const { name = null, animal: its = animal, level } = row;
-    return { ...base, name, taken: true, animal: its, bot: level, present: true };
+    const { name, animal: its = animal, level } = row;
+    const called = name === undefined ? null : nameOf(name, its);
+    return { ...base, name: called, taken: true, animal: its, bot: level, present: true };
   });
 }
 
@@ -83,7 +85,7 @@ export function sittersIn({ wish, seats }: Pick<ShownContest, 'wish' | 'seats'>)
     const sat = seats.find((one) => one.seat === seat);
     return {
       seat,
-      name: sat?.name ?? null,
+      name: sat?.name === undefined ? null : nameOf(sat.name, sat.animal),
       taken: true,
       animal: sat?.animal ?? botAnimal(index, animals),
       // A chair that was given up in mid-game was nobody's at the end: a bot played on.

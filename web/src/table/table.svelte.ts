@@ -1,6 +1,7 @@
 import type { AnyGame, Seat, Standing, Who } from '$web/game/contract';
 import type { ShownContest } from '$web/link/api';
 import type { Link, Listener } from '$web/link/link';
+import { withNames } from '$web/link/named';
 import { hostOf, seatOf } from '$web/link/shown';
 import type { Phrase, ServerMsg, ShownTable, Update } from '$web/link/wire';
 import type { Animal } from '$web/settings/settings.svelte';
@@ -52,7 +53,8 @@ export class TableState {
   readonly picking: Picking;
   readonly help: Help;
 
-  #table = $state.raw<ShownTable | null>(null);
+  #told = $state.raw<ShownTable | null>(null);
+  readonly #table = $derived(this.#told && withNames(this.#told));
   /** When that was told, by this device's own clock. */
   #toldAt = $state(0);
   #result = $state.raw<ShownContest | null>(null);
@@ -285,8 +287,8 @@ export class TableState {
 
   #arrange(table: ShownTable): void {
     const before = this.#table;
-    this.#table = table;
-    this.#tell(this.#newsOf(table, before));
+    this.#told = table;
+    this.#tell(this.#newsOf(withNames(table), before));
     if (before?.paused && !table.paused) this.picking.goOn();
     this.#toldAt = performance.now();
     if (table.stage === 'gathering') this.gather();
