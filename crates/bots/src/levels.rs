@@ -1,6 +1,5 @@
 //! Four levels, from a small child's equal to hard.
 
-use engine::Text;
 use serde::Serialize;
 
 /// How strong a bot plays.
@@ -35,28 +34,6 @@ impl Level {
     /// From 1 to 4.
     pub fn number(self) -> u8 {
         self.0
-    }
-
-    /// Its name for people.
-    pub fn name(self) -> Text {
-        match self.0 {
-            1 => Text {
-                en: "Pup",
-                fr: "Loutron",
-            },
-            2 => Text {
-                en: "Paddler",
-                fr: "Barboteuse",
-            },
-            3 => Text {
-                en: "Diver",
-                fr: "Plongeuse",
-            },
-            _ => Text {
-                en: "Old Whiskers",
-                fr: "Vieilles Moustaches",
-            },
-        }
     }
 
     pub(crate) fn manner(self) -> Manner {

@@ -7,11 +7,12 @@ use serde_json::{
 };
 
 use crate::{
+    about::About,
     clause::Clause,
     contest::{Contest, Refused, Step},
     dice::Dice,
     eyes::{Eyes, WhoseEyes, blindfold},
-    game::{About, BadSetup, Game, Setup, SetupSpec},
+    game::{BadSetup, Game, Setup, SetupSpec},
     held::{Card, Marks, Side},
     notation::Unreadable,
     observe::Observable,

@@ -1,18 +1,17 @@
-//! A game: facts about it, how a deal opens, and what follows a deal.
+//! A game: how a table of it is set up, how a deal opens, and what follows a deal.
 
-use std::{fmt, ops::RangeInclusive};
+use std::fmt;
 
 use schemars::JsonSchema;
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value};
 
 use crate::{
-    citation::Citation,
-    clause::Clause,
+    about::{About, Mode},
     deck::{self, Deck, DeckError},
     policy::Policy,
     rules::Outcome,
-    seat::{BySeat, Seat},
+    seat::BySeat,
     sight::Sight,
 };
 
@@ -85,115 +84,6 @@ pub enum Next<C> {
     Deal(C),
     /// The contest ends with these places.
     Over(BySeat<u8>),
-}
-
-/// A text in the languages of the table.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
-pub struct Text {
-    /// English.
-    pub en: &'static str,
-    /// French.
-    pub fr: &'static str,
-}
-
-/// Facts about a game, as data.
-#[derive(Clone, Eq, PartialEq, Debug)]
-pub struct About {
-    /// Its name in addresses and journals.
-    pub id: &'static str,
-    /// Its name for people.
-    pub name: Text,
-    /// Author, publisher, year.
-    pub credit: &'static str,
-    /// The letters before its clause numbers.
-    pub book: &'static str,
-    /// Its rules have the clauses 1 to this.
-    pub clauses: u8,
-    /// The version of its rules; journals of another version are not replayed.
-    pub rules: u16,
-    /// Its modes; the first is the usual one.
-    pub modes: &'static [Mode],
-    /// Its options, in the order people should read them.
-    pub options: &'static [Field],
-    /// Which clauses apply when something happens.
-    pub citations: &'static [Citation],
-    /// No contest takes more steps.
-    pub max_plies: u32,
-    /// No state is larger, in bytes.
-    pub max_state: usize,
-    /// No deal gives points outside.
-    pub points: RangeInclusive<i32>,
-}
-
-impl About {
-    /// A clause of its rules.
-    pub const fn clause(&self, number: u8) -> Clause {
-        Clause {
-            book: self.book,
-            number,
-        }
-    }
-}
-
-/// A way to play a game.
-#[derive(Clone, Eq, PartialEq, Debug)]
-pub struct Mode {
-    /// Its name in journals and commands.
-    pub id: &'static str,
-    /// Its name for people.
-    pub name: Text,
-    /// How many may play.
-    pub seats: RangeInclusive<u8>,
-    /// How many teams, seated in turn; 0 if each plays alone.
-    pub teams: u8,
-}
-
-impl Mode {
-    /// The team of a seat, counted from 0: its own if each plays alone.
-    #[inline]
-    pub const fn team(&self, seat: Seat) -> u8 {
-        match self.teams {
-            0 => seat.index() as u8,
-            teams => seat.index() as u8 % teams,
-        }
-    }
-}
-
-/// A table option.
-#[derive(Clone, Eq, PartialEq, Debug)]
-pub struct Field {
-    /// Its key.
-    pub key: &'static str,
-    /// The clause that leaves it open.
-    pub clause: Clause,
-    /// What it takes.
-    pub kind: Kind,
-    /// What it changes, in one line.
-    pub about: Text,
-    /// The modes it applies to; none named means all.
-    pub modes: &'static [&'static str],
-}
-
-/// What an option takes.
-#[derive(Clone, Eq, PartialEq, Debug, Serialize)]
-#[serde(tag = "type", rename_all = "lowercase")]
-pub enum Kind {
-    /// On or off.
-    Flag,
-    /// One of these words.
-    Choice {
-        /// The words.
-        words: &'static [&'static str],
-    },
-    /// A whole number within these bounds; 0 may mean off.
-    Number {
-        /// The least.
-        min: u32,
-        /// The greatest.
-        max: u32,
-    },
-    /// A card list; its keys are those of the game's `deck.toml`.
-    Deck,
 }
 
 /// A table that can be played: made only by constructors that name every reason why not.

@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+mod about;
 mod advance;
 mod any_contest;
 mod bits;
@@ -32,6 +33,7 @@ mod slot_set;
 mod slots;
 mod stacks;
 
+pub use about::{About, Field, Kind, Mode, Span};
 pub use advance::Stuck;
 pub use any_contest::{AnyContest, ContestError, Shown, open};
 pub use bits::bits;
@@ -43,7 +45,7 @@ pub use deck::{Deck, DeckError, Flaw, read_deck};
 pub use dice::{Dice, Luck, Quick, Seed, seed_of};
 pub use evidence::Evidence;
 pub use eyes::{Eyes, WhoseEyes, blindfold};
-pub use game::{About, BadSetup, Field, Game, Kind, Mode, Next, Setup, SetupSpec, Text};
+pub use game::{BadSetup, Game, Next, Setup, SetupSpec};
 pub use held::{Card, Held, Lot, Marks, OneSided, Side, TwoSided};
 pub use imagine::{Memory, Worlds, imagine};
 pub use journal::{Journal, Misread, Opener, Trust, Verdict};

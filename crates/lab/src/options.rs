@@ -18,7 +18,7 @@ pub struct Effect {
     /// Its key.
     pub key: &'static str,
     /// What it changes.
-    pub about: &'static str,
+    pub about: String,
     /// At a table of so many.
     pub seats: u8,
     /// Its values, the usual one first.
@@ -63,7 +63,6 @@ pub(crate) fn effects<G: Game>(
     watch: &dyn Watch,
 ) -> Vec<Effect> {
     let defaults = serde_json::to_value(G::Options::default()).unwrap_or_default();
-    let applies = |field: &&Field| field.modes.is_empty() || field.modes.contains(&mode.id);
     let effect = |field: &Field| {
         let default = &defaults[field.key];
         let mut variants = vec![Variant::of(default, usual)];
@@ -78,7 +77,7 @@ pub(crate) fn effects<G: Game>(
         }
         (variants.len() > 1).then_some(Effect {
             key: field.key,
-            about: field.about.en,
+            about: field.said::<G>(),
             seats: usual.seats,
             variants,
         })
@@ -86,7 +85,7 @@ pub(crate) fn effects<G: Game>(
     G::ABOUT
         .options
         .iter()
-        .filter(applies)
+        .filter(|field| field.applies_to(mode))
         .filter_map(effect)
         .collect()
 }

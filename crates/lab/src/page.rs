@@ -92,11 +92,7 @@ fn section(game: &GameReport) -> String {
         escape(game.credit)
     );
     for mode in &game.modes {
-        let _ = writeln!(
-            html,
-            "<h3>{}</h3>\n<div class=\"plots\">",
-            escape(mode.name)
-        );
+        let _ = writeln!(html, "<h3>{}</h3>\n<div class=\"plots\">", escape(mode.id));
         for figure in figures(mode) {
             push(&mut html, &figure);
         }

@@ -51,8 +51,6 @@ impl GameReport {
 pub struct ModeReport {
     /// Its id.
     pub id: &'static str,
-    /// Its name.
-    pub name: &'static str,
     /// A table for each number of seats, the smallest first.
     pub tables: Vec<TableFigures>,
     /// Each level against the one below, at the smallest table.
@@ -102,7 +100,7 @@ impl Visitor for Measure<'_> {
         let about = G::ABOUT;
         GameReport {
             id: about.id,
-            name: about.name.en,
+            name: about.name,
             credit: about.credit,
             modes: about
                 .modes
@@ -128,7 +126,6 @@ impl Measure<'_> {
         let tables: Vec<TableFigures> = setups.iter().map(study).collect();
         ModeReport {
             id: mode.id,
-            name: mode.name.en,
             ladder: ladder(&setups[0], self.effort, self.seed, self.watch),
             options: effects::<G>(mode, &tables[0], self.effort, self.seed, self.watch),
             tables,

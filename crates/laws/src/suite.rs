@@ -1,6 +1,6 @@
 //! All that a game's tests hold it to, made from what it says about itself.
 
-use engine::{Field, Game, Kind, Mode};
+use engine::{Game, Kind};
 use serde_json::{Map, Value};
 
 use crate::{
@@ -88,7 +88,10 @@ pub fn tables<G: Game>() -> Vec<(&'static str, u8, String)> {
     for mode in G::ABOUT.modes {
         let seats = mode.seats.clone();
         tables.extend(seats.map(|seats| (mode.id, seats, "{}".to_owned())));
-        let fields = G::ABOUT.options.iter().filter(|field| applies(field, mode));
+        let fields = G::ABOUT
+            .options
+            .iter()
+            .filter(|field| field.applies_to(mode));
         let others = fields.flat_map(|field| {
             let other = |value: &Value| default.get(field.key) != Some(value);
             let values = values(&field.kind).into_iter().filter(other);
@@ -100,10 +103,6 @@ pub fn tables<G: Game>() -> Vec<(&'static str, u8, String)> {
         }
     }
     tables
-}
-
-fn applies(field: &Field, mode: &Mode) -> bool {
-    field.modes.is_empty() || field.modes.contains(&mode.id)
 }
 
 /// The values of an option that are worth a table.

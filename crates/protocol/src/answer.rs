@@ -11,14 +11,14 @@ use engine::{
 use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
 
-use crate::games::GameRow;
+use crate::games::Description;
 
 /// An answer that did what was asked.
 #[derive(Serialize)]
 #[serde(untagged)]
 pub(crate) enum Reply {
     /// To `games`.
-    Games { games: Vec<GameRow> },
+    Games { games: Vec<Description> },
     /// To whatever changes the table.
     State(State),
     /// To `legal`.

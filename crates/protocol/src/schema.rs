@@ -49,7 +49,7 @@ impl Visitor for Document {
         json!({
             "$schema": "https://json-schema.org/draft/2020-12/schema",
             "$id": format!("urn:romp:{}:{}", about.id, about.rules),
-            "title": about.name.en,
+            "title": about.name,
             "description": format!("the JSON of {}, version {} of its rules", about.id, about.rules),
             "type": "object",
             "properties": properties,

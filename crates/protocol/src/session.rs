@@ -49,7 +49,7 @@ impl Session {
     fn answer(&mut self, line: &Line<'_>) -> Result<Reply, RequestError> {
         match line.request()? {
             Request::Games => Ok(Reply::Games {
-                games: games::rows(),
+                games: games::list(),
             }),
             Request::New(spec, seed) => self.open(&spec, seed),
             Request::Load(journal) => self.load(&journal),

@@ -12,10 +12,6 @@ mod origin;
 mod router;
 mod tables;
 
-pub(crate) use games::{
-    levels::ShownLevel,
-    list::{ShownGame, ShownMode, ShownOption},
-};
 pub(crate) use health::keepers_router;
 pub(crate) use input::TableAnswer;
 pub use link::network_address;

@@ -1,5 +1,6 @@
 //! The wire in TypeScript.
 
+use engine::{About, Field, Kind, Mode, Span};
 use table::{
     Deputy,
     message::{
@@ -12,30 +13,7 @@ use table::{
 };
 use ts_rs::{Config, TS};
 
-use crate::{
-    error::ShownFault,
-    http::{ShownGame, ShownLevel, ShownMode, ShownOption, TableAnswer},
-};
-
-/// How the engine writes an [`engine::Text`].
-#[derive(TS)]
-#[ts(rename = "Text")]
-#[expect(dead_code, reason = "it describes JSON that others write")]
-pub(crate) struct ShownText {
-    en: String,
-    fr: String,
-}
-
-/// How the engine writes an [`engine::Kind`].
-#[derive(TS)]
-#[ts(rename = "Kind", tag = "type", rename_all = "lowercase")]
-#[expect(dead_code, reason = "it describes JSON that others write")]
-pub(crate) enum ShownKind {
-    Flag,
-    Choice { words: Vec<String> },
-    Number { min: u32, max: u32 },
-    Deck,
-}
+use crate::{error::ShownFault, http::TableAnswer};
 
 /// All that goes over the wire, as TypeScript.
 pub fn typescript() -> String {
@@ -74,12 +52,11 @@ pub fn typescript() -> String {
         TableAnswer,
         ShownTurn,
         ShownFault,
-        ShownGame,
-        ShownMode,
-        ShownOption,
-        ShownKind,
-        ShownText,
-        ShownLevel,
+        About,
+        Mode,
+        Field,
+        Kind,
+        Span<u8>,
     ];
     let head = "// Written by `romp types` from crates/table and crates/server: do not change it here.\n\n\
                 /**\n * A seat, by its letter.\n */\n\

@@ -1,6 +1,6 @@
 //! Facts about the game.
 
-use engine::{About, Clause, Field, Game, Kind, Mode, Setup, Text};
+use engine::{About, Clause, Field, Game, Kind, Mode, Setup};
 
 use crate::{
     event::Event,
@@ -11,44 +11,19 @@ use crate::{
 /// Facts about Otter Nonsense.
 pub const ABOUT: About = About {
     id: "otter-nonsense",
-    name: Text {
-        en: "Otter Nonsense",
-        fr: "Les loutres, ça poutre\u{202f}!",
-    },
+    name: "Otter Nonsense",
     credit: "Eric Hanuise, Flatlined Games, 2015",
     book: "ON",
     clauses: 18,
     rules: 1,
     modes: &[Mode {
         id: "table",
-        name: Text {
-            en: "At one table",
-            fr: "À une table",
-        },
         seats: 3..=6,
         teams: 0,
     }],
     options: &[
-        Field {
-            key: "first_begins",
-            clause: clause(6),
-            kind: Kind::Flag,
-            about: Text {
-                en: "The first seat begins, not whom chance draws",
-                fr: "La première place commence, sans tirage au sort",
-            },
-            modes: &[],
-        },
-        Field {
-            key: "deck",
-            clause: clause(3),
-            kind: Kind::Deck,
-            about: Text {
-                en: "Otter heads (points) on the cards 1 to 13",
-                fr: "Têtes de loutre (points) sur les cartes 1 à 13",
-            },
-            modes: &[],
-        },
+        Field::new("first_begins", clause(6), Kind::Flag),
+        Field::new("deck", clause(3), Kind::Deck),
     ],
     citations: Event::CITATIONS,
     max_plies: 1258,

@@ -1,6 +1,6 @@
 //! Facts about the game.
 
-use engine::{About, Clause, Field, Game, Kind, Mode, Setup, Text};
+use engine::{About, Clause, Field, Game, Kind, Mode, Setup};
 
 use crate::{
     event::Event,
@@ -26,10 +26,7 @@ impl Game for Otters {
 /// Facts about Otters.
 pub static ABOUT: About = About {
     id: "otters",
-    name: Text {
-        en: "Otters",
-        fr: "Otters",
-    },
+    name: "Otters",
     credit: "Michael Iachini, Clay Crucible Games, 2014",
     book: "OT",
     clauses: 16,
@@ -37,73 +34,25 @@ pub static ABOUT: About = About {
     modes: &[
         Mode {
             id: "duel",
-            name: Text {
-                en: "Two players",
-                fr: "À deux",
-            },
             seats: 2..=2,
             teams: 0,
         },
         Mode {
             id: "teams",
-            name: Text {
-                en: "Two teams of two",
-                fr: "Deux équipes de deux",
-            },
             seats: 4..=4,
             teams: 2,
         },
         Mode {
             id: "free",
-            name: Text {
-                en: "Each for themselves, with two decks",
-                fr: "Chacun pour soi, avec deux jeux",
-            },
             seats: 3..=4,
             teams: 0,
         },
     ],
     options: &[
-        Field {
-            key: "top_triggers",
-            clause: clause(11),
-            kind: Kind::Flag,
-            about: Text {
-                en: "A special card revealed by Top acts as if it had been played",
-                fr: "Une carte spéciale révélée par Dessus agit comme si on venait de la jouer",
-            },
-            modes: &[],
-        },
-        Field {
-            key: "simple",
-            clause: clause(15),
-            kind: Kind::Flag,
-            about: Text {
-                en: "Simple scoring: most lakes wins, values and suits do not count",
-                fr: "Décompte simple\u{202f}: qui a le plus de lacs gagne, sans valeurs ni couleurs",
-            },
-            modes: &[],
-        },
-        Field {
-            key: "first_begins",
-            clause: clause(5),
-            kind: Kind::Flag,
-            about: Text {
-                en: "The first seat begins, not whom chance draws",
-                fr: "La première place commence, sans tirage au sort",
-            },
-            modes: &[],
-        },
-        Field {
-            key: "deck",
-            clause: clause(2),
-            kind: Kind::Deck,
-            about: Text {
-                en: "The lakes and the blue cards of one deck",
-                fr: "Les lacs et les cartes bleues d’un jeu",
-            },
-            modes: &[],
-        },
+        Field::new("top_triggers", clause(11), Kind::Flag),
+        Field::new("simple", clause(15), Kind::Flag),
+        Field::new("first_begins", clause(5), Kind::Flag),
+        Field::new("deck", clause(2), Kind::Deck),
     ],
     citations: Event::CITATIONS,
     max_plies: 4096,

@@ -1,6 +1,6 @@
 //! Facts about the game.
 
-use engine::{About, Clause, Field, Game, Kind, Mode, Setup, Text};
+use engine::{About, Clause, Field, Game, Kind, Mode, Setup};
 
 use crate::{
     event::Event,
@@ -23,44 +23,19 @@ const fn clause(number: u8) -> Clause {
 impl Game for OttoBruno {
     const ABOUT: &'static About = &About {
         id: "otto-bruno",
-        name: Text {
-            en: "Otto & Bruno",
-            fr: "Otto & Bruno",
-        },
+        name: "Otto & Bruno",
         credit: "Niek Neuwahl, Peri Spiele, 1993",
         book: BOOK,
         clauses: 15,
         rules: 1,
         modes: &[Mode {
             id: "table",
-            name: Text {
-                en: "At the table",
-                fr: "À table",
-            },
             seats: 2..=4,
             teams: 0,
         }],
         options: &[
-            Field {
-                key: "first_begins",
-                clause: clause(4),
-                kind: Kind::Flag,
-                about: Text {
-                    en: "The first seat begins, not whom chance draws",
-                    fr: "La première place commence, sans tirage au sort",
-                },
-                modes: &[],
-            },
-            Field {
-                key: "deck",
-                clause: clause(2),
-                kind: Kind::Deck,
-                about: Text {
-                    en: "Which two faces each card has",
-                    fr: "Les deux faces de chaque carte",
-                },
-                modes: &[],
-            },
+            Field::new("first_begins", clause(4), Kind::Flag),
+            Field::new("deck", clause(2), Kind::Deck),
         ],
         citations: Event::CITATIONS,
         max_plies: MOST_PLIES,

@@ -2,7 +2,7 @@
 
 use engine::{
     About, BadSetup, BySeat, Cards, Clause, Field, Game, Held, Kind, Mode, Next, Outcome, Seat,
-    Setup, Slot, SlotSet, Stacks, Text,
+    Setup, Slot, SlotSet, Stacks,
 };
 
 use crate::{
@@ -31,10 +31,7 @@ const fn clause(number: u8) -> Clause {
 
 static ABOUT: About = About {
     id: "prout",
-    name: Text {
-        en: "PROUT",
-        fr: "PROUT",
-    },
+    name: "PROUT",
     credit: "Benjamin Roucayrol, 2025",
     book: "PR",
     clauses: 22,
@@ -42,88 +39,40 @@ static ABOUT: About = About {
     modes: &[
         Mode {
             id: "base",
-            name: Text {
-                en: "Base game",
-                fr: "Jeu de base",
-            },
             seats: 2..=5,
             teams: 0,
         },
         Mode {
             id: "common",
-            name: Text {
-                en: "Common pile",
-                fr: "Pioche commune",
-            },
             seats: 2..=5,
             teams: 0,
         },
         Mode {
             id: "solo",
-            name: Text {
-                en: "Solo",
-                fr: "Solo",
-            },
             seats: 1..=1,
             teams: 0,
         },
     ],
     options: &[
-        Field {
-            key: "logic",
-            clause: clause(6),
-            kind: Kind::Choice {
+        Field::new(
+            "logic",
+            clause(6),
+            Kind::Choice {
                 words: &["neighbours", "others", "step"],
             },
-            about: Text {
-                en: "Which cards suit a pile: between it and a neighbour, between the two others, or a step from it.",
-                fr: "Quelles cartes vont sur une pile\u{202f}: entre elle et une voisine, entre les deux autres, ou à un près.",
-            },
-            modes: &[],
-        },
-        Field {
-            key: "match_to",
-            clause: clause(16),
-            kind: Kind::Number {
+        ),
+        Field::new(
+            "match_to",
+            clause(16),
+            Kind::Number {
                 min: 0,
                 max: MOST_TO,
             },
-            about: Text {
-                en: "0: a single round. Otherwise rounds until somebody has so many points: 20 is usual, 100 with value scoring.",
-                fr: "0\u{202f}: une seule manche. Sinon, des manches jusqu’à ce que quelqu’un ait autant de points\u{202f}: 20 d’habitude, 100 si les valeurs comptent.",
-            },
-            modes: &["base", "common"],
-        },
-        Field {
-            key: "value_scoring",
-            clause: clause(16),
-            kind: Kind::Flag,
-            about: Text {
-                en: "Cards left count their number, INTOX 1.",
-                fr: "Chaque carte restante compte pour sa valeur, chaque INTOX pour 1.",
-            },
-            modes: &["base", "common"],
-        },
-        Field {
-            key: "first_begins",
-            clause: clause(17),
-            kind: Kind::Flag,
-            about: Text {
-                en: "The first seat begins, not whom chance draws.",
-                fr: "La première place commence, sans tirage au sort.",
-            },
-            modes: &["common"],
-        },
-        Field {
-            key: "deck",
-            clause: clause(1),
-            kind: Kind::Deck,
-            about: Text {
-                en: "The cards of your box.",
-                fr: "Les cartes de votre boîte.",
-            },
-            modes: &[],
-        },
+        )
+        .only_in(&["base", "common"]),
+        Field::new("value_scoring", clause(16), Kind::Flag).only_in(&["base", "common"]),
+        Field::new("first_begins", clause(17), Kind::Flag).only_in(&["common"]),
+        Field::new("deck", clause(1), Kind::Deck),
     ],
     citations: Event::CITATIONS,
     max_plies: MOST_PLIES * MOST_ROUNDS as u32,

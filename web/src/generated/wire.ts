@@ -486,39 +486,118 @@ code: string,
 sentence: string, };
 
 /**
- * A game and how it can be played.
+ * Facts about a game, as data.
  */
-export type ShownGame = { id: string, name: Text, credit: string, rules: number, modes: Array<ShownMode>, options: Array<ShownOption>, };
+export type About = { 
+/**
+ * Its name in addresses and journals.
+ */
+id: string, 
+/**
+ * Its name as on the box.
+ */
+name: string, 
+/**
+ * Author, publisher, year.
+ */
+credit: string, 
+/**
+ * The letters before its clause numbers.
+ */
+book: string, 
+/**
+ * Its rules have the clauses 1 to this.
+ */
+clauses: number, 
+/**
+ * The version of its rules; journals of another version are not replayed.
+ */
+rules: number, 
+/**
+ * Its modes; the first is the usual one.
+ */
+modes: Array<Mode>, 
+/**
+ * Its options, in the order people should read them.
+ */
+options: Array<Field>, 
+/**
+ * No contest takes more steps.
+ */
+max_plies: number, 
+/**
+ * No state is larger, in bytes.
+ */
+max_state: number, 
+/**
+ * No deal gives points outside.
+ */
+points: Span<number>, };
 
 /**
  * A way to play a game.
  */
-export type ShownMode = { id: string, name: Text, least_seats: number, most_seats: number, 
+export type Mode = { 
 /**
- * How many teams; 0 if each plays alone.
+ * Its name in journals and commands.
+ */
+id: string, 
+/**
+ * How many may play.
+ */
+seats: Span<number>, 
+/**
+ * How many teams, seated in turn; 0 if each plays alone.
  */
 teams: number, };
 
 /**
  * A table option.
  */
-export type ShownOption = { key: string, clause: string, kind: Kind, about: Text, 
+export type Field = { 
+/**
+ * Its key.
+ */
+key: string, 
+/**
+ * The clause that leaves it open.
+ */
+clause: string, 
+/**
+ * What it takes.
+ */
+kind: Kind, 
 /**
  * The modes it applies to; none named means all.
  */
 modes: Array<string>, };
 
 /**
- * How the engine writes an [`engine::Kind`].
+ * What an option takes.
  */
-export type Kind = { "type": "flag" } | { "type": "choice", words: Array<string>, } | { "type": "number", min: number, max: number, } | { "type": "deck" };
+export type Kind = { "type": "flag" } | { "type": "choice", 
+/**
+ * The words.
+ */
+words: Array<string>, } | { "type": "number", 
+/**
+ * The least.
+ */
+min: number, 
+/**
+ * The greatest.
+ */
+max: number, } | { "type": "deck" };
 
 /**
- * How the engine writes an [`engine::Text`].
+ * Bounds, as they are written.
  */
-export type Text = { en: string, fr: string, };
-
+export type Span<T> = { 
 /**
- * A level a bot can play at.
+ * The least.
  */
-export type ShownLevel = { level: number, name: Text, };
+min: T, 
+/**
+ * The greatest.
+ */
+max: T, };

@@ -3,7 +3,7 @@
 import type { Seat, Standing } from '$web/game/contract';
 import type { Animal } from '$web/settings/settings.svelte';
 import { askedAhead } from './ahead';
-import type { PersonId, ShownFault, ShownGame, TableAnswer, Wanted, Wish } from './wire';
+import type { PersonId, ShownFault, About, TableAnswer, Wanted, Wish } from './wire';
 
 /** What the server said no to. */
 export class Fault extends Error {
@@ -105,7 +105,7 @@ export interface Carry {
 }
 
 export const api = {
-  games: () => ask<ShownGame[]>('GET', '/games'),
+  games: () => ask<About[]>('GET', '/games'),
   /** Opens a table; asked again with the same key it is the same table. */
   create: (wish: Wish, me: Me, key: string, bots: [Seat, number][] = [], settings: Wanted = {}) =>
     ask<TableAnswer>('POST', '/tables', { wish, bots, settings, key, ...me }),

@@ -1,10 +1,10 @@
 import { api } from './api';
-import type { ShownGame, Wish } from './wire';
+import type { About, Wish } from './wire';
 
-let known: Promise<ShownGame[]> | null = null;
+let known: Promise<About[]> | null = null;
 
 /** The games and how they can be played: asked for once, and again if no answer came. */
-export function loadGames(): Promise<ShownGame[]> {
+export function loadGames(): Promise<About[]> {
   if (known) return known;
   const asked = api.games();
   known = asked;

@@ -3,11 +3,15 @@ import { settings } from '$web/settings/settings.svelte';
 import { TABLE } from '$web/table/test-table.svelte';
 import { api } from './api';
 import { letChanceBegin, openTable } from './open';
-import type { ShownGame, ShownTable } from './wire';
+import type { About, ShownTable } from './wire';
 
 const flag = (modes: string[]) => ({ key: 'first_begins', kind: { type: 'flag' }, modes });
 const game = (id: string, modes: string[]) =>
-  ({ id, modes: [{ id: 'base' }], options: [flag(modes)] }) as unknown as ShownGame;
+  ({
+    id,
+    modes: [{ id: 'base', seats: { min: 2, max: 5 } }],
+    options: [flag(modes)],
+  }) as unknown as About;
 const otters = game('otters', []);
 /** It is drawn who begins, but not in the way it is usually played. */
 const prout = game('prout', ['common']);
@@ -22,7 +26,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 /** The options of the table that is opened. */
-async function opened(what: ShownGame, alone: boolean): Promise<unknown> {
+async function opened(what: About, alone: boolean): Promise<unknown> {
   await openTable(what, alone);
   return vi.mocked(api.create).mock.lastCall?.[0].options;
 }

@@ -6,7 +6,7 @@ import { api, type Me } from './api';
 import { nameless } from './named';
 import { askOnce } from './once';
 import { seatOf } from './shown';
-import type { ShownGame, ShownMode, ShownTable, Wish } from './wire';
+import type { About, Mode, ShownTable, Wish } from './wire';
 
 /** The seats, by their letters. */
 export const LETTERS: readonly Seat[] = ['A', 'B', 'C', 'D', 'E', 'F'];
@@ -14,9 +14,9 @@ export const LETTERS: readonly Seat[] = ['A', 'B', 'C', 'D', 'E', 'F'];
 export const USUAL_LEVEL = 2;
 
 /** How many usually play: a pair where that is possible, else three. */
-function usualSeats(game: ShownGame): number {
+function usualSeats(game: About): number {
   const mode = game.modes[0];
-  return Math.min(Math.max(mode?.least_seats ?? 2, 2), mode?.most_seats ?? 2);
+  return Math.min(Math.max(mode?.seats.min ?? 2, 2), mode?.seats.max ?? 2);
 }
 
 /** Who one is on this device. */
@@ -29,7 +29,7 @@ export function me(): Me {
 const FIRST_BEGINS = 'first_begins';
 
 /** Whoever meets a game and plays it alone begins, where its rules leave that open. */
-function forNewcomers(game: ShownGame, mode: ShownMode | undefined): Wish['options'] {
+function forNewcomers(game: About, mode: Mode | undefined): Wish['options'] {
   const open = optionsOf(game, mode).some(({ key }) => key === FIRST_BEGINS);
   return open && !settings.now.met.includes(game.id) ? { [FIRST_BEGINS]: true } : {};
 }
@@ -43,7 +43,7 @@ export async function letChanceBegin({ code, wish, people }: ShownTable): Promis
 }
 
 /** Opens a table: with bots and at once if `alone`, else to gather friends at. */
-export async function openTable(game: ShownGame, alone: boolean): Promise<ShownTable> {
+export async function openTable(game: About, alone: boolean): Promise<ShownTable> {
   const mode = game.modes[0];
   const seats = usualSeats(game);
   const bots = LETTERS.slice(1, seats).map((seat): [Seat, number] => [seat, USUAL_LEVEL]);

@@ -2,11 +2,15 @@ import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { loadBox, loadPhrases } from '$web/game/games';
 import { api, Fault } from '$web/link/api';
-import type { ShownGame, ShownTable } from '$web/link/wire';
+import type { About, ShownTable } from '$web/link/wire';
 import { sitDown, TABLE } from '$web/table/test-table.svelte';
 import Lobby from './Lobby.svelte';
 
-const OTTERS = { id: 'otters', modes: [{ id: 'duel' }], options: [] as unknown[] };
+const OTTERS = {
+  id: 'otters',
+  modes: [{ id: 'duel', seats: { min: 2, max: 2 }, teams: 0 }],
+  options: [] as unknown[],
+};
 const settings = { clock: { kind: 'none' }, patience: 60, watchers: true };
 const gathering = {
   ...TABLE,
@@ -18,7 +22,7 @@ const gathering = {
 
 beforeAll(() => Promise.all([loadPhrases('otters', 'en'), loadBox('otters')]), 60_000);
 beforeEach(() => {
-  vi.spyOn(api, 'games').mockResolvedValue([OTTERS as ShownGame]);
+  vi.spyOn(api, 'games').mockResolvedValue([OTTERS as About]);
   vi.spyOn(api, 'invite').mockResolvedValue({ link: 'http://romp/t/ABCDEF', qr: '<svg />' });
 });
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ShownGame, ShownPerson, ShownTable } from '$web/link/wire';
+import type { About, ShownPerson, ShownTable } from '$web/link/wire';
 import { ANIMALS } from '$web/settings/settings.svelte';
 import { animalsOf, freeAnimal, isFull, standing, unseated } from './people';
 
@@ -12,10 +12,10 @@ const person = (id: number, animal: ShownPerson['animal']): ShownPerson => ({
 const people = [person(1, 'otter'), person(2, 'fox'), person(3, 'otter')];
 const otters = {
   modes: [
-    { id: 'duel', least_seats: 2, most_seats: 2 },
-    { id: 'free', least_seats: 3, most_seats: 4 },
+    { id: 'duel', seats: { min: 2, max: 2 } },
+    { id: 'free', seats: { min: 3, max: 4 } },
   ],
-} as ShownGame;
+} as About;
 
 function table(mode: string, seats: (number | 'bot' | null)[]): ShownTable {
   const rows = seats.map((taker, index) => ({

@@ -1,5 +1,5 @@
 import { seatOf } from '$web/link/shown';
-import type { PersonId, ShownGame, ShownMode, ShownPerson, ShownTable } from '$web/link/wire';
+import type { PersonId, About, Mode, ShownPerson, ShownTable } from '$web/link/wire';
 import { ANIMALS, type Animal } from '$web/settings/settings.svelte';
 
 /** The animals of all others; none once there are more people than animals. */
@@ -34,9 +34,8 @@ export function unseated({ seats, people }: ShownTable, count: number): ShownPer
  * Would nobody else find a seat, not even a bot's or one more chair in any way to play the game? A deal
  * that was played before has the seats it had.
  */
-export function isFull({ seats, wish, known }: ShownTable, game: ShownGame | undefined): boolean {
-  const fits = ({ least_seats, most_seats }: ShownMode) =>
-    least_seats <= wish.seats + 1 && wish.seats + 1 <= most_seats;
+export function isFull({ seats, wish, known }: ShownTable, game: About | undefined): boolean {
+  const fits = ({ seats: { min, max } }: Mode) => min <= wish.seats + 1 && wish.seats + 1 <= max;
   const grows = !known && game?.modes.some(fits) === true;
   return seats.length > 0 && seats.every(({ taken }) => taken === 'person') && !grows;
 }

@@ -3,17 +3,17 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { loadBox, loadPhrases } from '$web/game/games';
 import { api, Fault } from '$web/link/api';
 import { rememberTable } from '$web/link/mine';
-import type { ShownGame, TableAnswer } from '$web/link/wire';
+import type { About, TableAnswer } from '$web/link/wire';
 import { TABLE } from '$web/table/test-table.svelte';
 import Home from './Home.svelte';
 
 const OFFLINE = new Fault('offline', '', 0);
-const OTTERS = { id: 'otters', modes: [{ id: 'duel', least_seats: 2, most_seats: 2 }] };
+const OTTERS = { id: 'otters', modes: [{ id: 'duel', seats: { min: 2, max: 2 } }] };
 
 beforeAll(() => Promise.all([loadPhrases('otters', 'en'), loadBox('otters')]), 60_000);
 beforeEach(() => {
   localStorage.clear();
-  vi.spyOn(api, 'games').mockResolvedValue([OTTERS as ShownGame]);
+  vi.spyOn(api, 'games').mockResolvedValue([OTTERS as About]);
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
 afterEach(() => {

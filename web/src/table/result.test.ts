@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Who } from '$web/game/contract';
 import { api } from '$web/link/api';
-import type { ShownGame } from '$web/link/wire';
+import type { About } from '$web/link/wire';
 import Result from './Result.svelte';
 
 const OTTERS = {
@@ -22,7 +22,7 @@ const standings = (['A', 'B', 'C', 'D'] as const).map((seat, index) => ({
 afterEach(() => cleanup());
 
 test('after the first team comes the second', async () => {
-  vi.spyOn(api, 'games').mockResolvedValue([OTTERS as ShownGame]);
+  vi.spyOn(api, 'games').mockResolvedValue([OTTERS as About]);
   const wish = { game: 'otters', mode: 'teams', seats: 4, options: {} };
   const { rerender } = render(Result, { standings, who, wish });
   expect(await screen.findAllByText('2nd')).toHaveLength(2);

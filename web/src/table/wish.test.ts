@@ -1,19 +1,13 @@
 import { expect, test } from 'vitest';
-import type { ShownGame, Wish } from '$web/link/wire';
+import type { About, Wish } from '$web/link/wire';
 import { sameGame, wishFor } from './wish';
 
-const mode = (id: string, least_seats: number, most_seats: number) => ({
-  id,
-  least_seats,
-  most_seats,
-  name: { en: '', fr: '' },
-  teams: 0,
-});
+const mode = (id: string, min: number, max: number) => ({ id, seats: { min, max }, teams: 0 });
 const otters = {
   id: 'otters',
   modes: [mode('duel', 2, 2), mode('teams', 4, 4), mode('free', 3, 4)],
-} as unknown as ShownGame;
-const nonsense = { id: 'otter-nonsense', modes: [mode('table', 3, 6)] } as unknown as ShownGame;
+} as unknown as About;
+const nonsense = { id: 'otter-nonsense', modes: [mode('table', 3, 6)] } as unknown as About;
 
 test.for([
   [otters, 1, 'duel', 2],

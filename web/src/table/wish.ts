@@ -1,4 +1,4 @@
-import type { ShownGame, ShownMode, Wish } from '$web/link/wire';
+import type { About, Mode, Wish } from '$web/link/wire';
 
 /** Do these ask for the same game, played the same way? How many play it does not matter. */
 export function sameGame(one: Wish, other: Wish): boolean {
@@ -8,12 +8,11 @@ export function sameGame(one: Wish, other: Wish): boolean {
 }
 
 /** How so many people play this game: the first way that has room for them, or the roomiest. */
-export function wishFor(game: ShownGame, people: number): Wish {
+export function wishFor(game: About, people: number): Wish {
   const players = Math.max(people, 2);
-  const fits = ({ least_seats, most_seats }: ShownMode) =>
-    least_seats <= players && players <= most_seats;
-  const roomiest = [...game.modes].sort((a, b) => b.most_seats - a.most_seats)[0];
+  const fits = ({ seats: { min, max } }: Mode) => min <= players && players <= max;
+  const roomiest = [...game.modes].sort((a, b) => b.seats.max - a.seats.max)[0];
   const mode = game.modes.find(fits) ?? roomiest;
-  const seats = Math.min(Math.max(players, mode?.least_seats ?? 2), mode?.most_seats ?? players);
+  const seats = Math.min(Math.max(players, mode?.seats.min ?? 2), mode?.seats.max ?? players);
   return { game: game.id, mode: mode?.id ?? '', seats, options: {} };
 }

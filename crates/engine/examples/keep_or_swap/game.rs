@@ -4,7 +4,7 @@ use std::fmt;
 
 use engine::{
     About, BySeat, CardList, Cards, Eyes, Game, Held, Luck, Mode, OneSided, Outcome, Policy,
-    Refusal, Rules, Seat, SeatSet, Setup, Side, Sight, Slot, Text, Told, Turn, same_cards, seen_or,
+    Refusal, Rules, Seat, SeatSet, Setup, Side, Sight, Slot, Told, Turn, same_cards, seen_or,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -210,20 +210,13 @@ impl Policy for KeepOrSwap {
 impl Game for KeepOrSwap {
     const ABOUT: &'static About = &About {
         id: "keep-or-swap",
-        name: Text {
-            en: "Keep or swap",
-            fr: "Garder ou échanger",
-        },
+        name: "Keep or swap",
         credit: "An example",
         book: "KS",
         clauses: 3,
         rules: 1,
         modes: &[Mode {
             id: "table",
-            name: Text {
-                en: "Each for themselves",
-                fr: "Chacun pour soi",
-            },
             seats: 2..=4,
             teams: 0,
         }],

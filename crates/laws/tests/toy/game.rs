@@ -2,7 +2,7 @@
 
 use engine::{
     About, BadSetup, BySeat, Cards, Citation, Clause, Field, Game, Held, Kind, Lot, Mode, Next,
-    Outcome, Seat, Secret, Setup, Slot, SlotSet, Text,
+    Outcome, Seat, Secret, Setup, Slot, SlotSet,
 };
 
 use crate::{
@@ -45,27 +45,17 @@ pub(crate) enum Phase {
     Over,
 }
 
-const fn text(en: &'static str, fr: &'static str) -> Text {
-    Text { en, fr }
-}
-
 const fn clause(number: u8) -> Clause {
     Clause { book: "TY", number }
 }
 
 const fn rounds(key: &'static str, max: u32) -> Field {
-    Field {
-        key,
-        clause: clause(4),
-        kind: Kind::Number { min: 1, max },
-        about: text("How often each seat lays", "Combien de fois chacun pose"),
-        modes: &[],
-    }
+    Field::new(key, clause(4), Kind::Number { min: 1, max })
 }
 
 const ABOUT: About = About {
     id: "toy",
-    name: text("Toy", "Jouet"),
+    name: "Toy",
     credit: "nobody",
     book: "TY",
     clauses: 7,
@@ -73,13 +63,11 @@ const ABOUT: About = About {
     modes: &[
         Mode {
             id: "free",
-            name: text("Each alone", "Chacun pour soi"),
             seats: 2..=4,
             teams: 0,
         },
         Mode {
             id: "pairs",
-            name: text("Pairs", "Par deux"),
             seats: 4..=4,
             teams: 2,
         },

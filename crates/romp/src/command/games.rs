@@ -2,8 +2,9 @@
 
 use std::io::{self, Write};
 
-use engine::Kind;
-use protocol::games::{GameRow, ModeRow, OptionRow, rows};
+use engine::{Field, Kind, Mode};
+use protocol::games::{Description, list};
+use serde_json::Value;
 
 use crate::{exit::ExitStatus, out};
 
@@ -17,57 +18,49 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
     let mut out = out::stdout();
-    let rows = rows();
+    let games = list();
     if args.json {
-        out::json(&mut out, &rows)?;
+        out::json(&mut out, &games)?;
     } else {
-        for (index, row) in rows.iter().enumerate() {
+        for (index, game) in games.iter().enumerate() {
             if index > 0 {
                 writeln!(out)?;
             }
-            write(row, &mut out)?;
+            write(game, &mut out)?;
         }
         out.flush()?;
     }
     Ok(ExitStatus::Success)
 }
 
-fn write(row: &GameRow, out: &mut impl Write) -> io::Result<()> {
-    writeln!(out, "{}: {}", row.id, row.name.en)?;
-    writeln!(out, "  {}", row.credit)?;
+fn write(game: &Description, out: &mut impl Write) -> io::Result<()> {
+    let about = game.about;
+    let book = about.book;
+    writeln!(out, "{}: {}", about.id, about.name)?;
+    writeln!(out, "  {}", about.credit)?;
     writeln!(
         out,
-        "  rules version {}, clauses {}-1 to {}-{}",
-        row.rules, row.book, row.book, row.clauses
+        "  rules version {}, clauses {book}-1 to {book}-{}",
+        about.rules, about.clauses
     )?;
-    for mode in &row.modes {
-        writeln!(
-            out,
-            "  mode {}: {}, {}",
-            mode.id,
-            mode.name.en,
-            players(mode)
-        )?;
+    for mode in about.modes {
+        writeln!(out, "  mode {}: {}", mode.id, players(mode))?;
     }
-    for option in &row.options {
-        let kind = words(option);
-        let only = if option.modes.len() < row.modes.len() {
-            format!(", in mode {}", option.modes.join(" and "))
-        } else {
-            String::new()
+    for (option, said) in about.options.iter().zip(&game.said) {
+        let takes = takes(option, &game.defaults[option.key]);
+        let only = match option.modes {
+            [] => String::new(),
+            modes => format!(", in mode {}", modes.join(" and ")),
         };
-        writeln!(
-            out,
-            "  option {}: {kind}{only} ({})",
-            option.key, option.clause
-        )?;
-        writeln!(out, "      {}", option.about.en)?;
+        let (key, clause) = (option.key, option.clause);
+        writeln!(out, "  option {key}: {takes}{only} ({clause})")?;
+        writeln!(out, "      {said}")?;
     }
     Ok(())
 }
 
-fn players(mode: &ModeRow) -> String {
-    let seats = match (mode.seats.min, mode.seats.max) {
+fn players(mode: &Mode) -> String {
+    let seats = match (*mode.seats.start(), *mode.seats.end()) {
         (1, 1) => "1 seat".into(),
         (min, max) if min == max => format!("{min} seats"),
         (min, max) => format!("{min} to {max} seats"),
@@ -78,14 +71,14 @@ fn players(mode: &ModeRow) -> String {
     }
 }
 
-fn words(option: &OptionRow) -> String {
+fn takes(option: &Field, default: &Value) -> String {
     match &option.kind {
-        Kind::Flag => format!("true or false, default {}", option.default),
+        Kind::Flag => format!("true or false, default {default}"),
         Kind::Choice { words } => {
-            let default = option.default.as_str().unwrap_or_default();
+            let default = default.as_str().unwrap_or_default();
             format!("{}, default {default}", words.join(" or "))
         }
-        Kind::Number { min, max } => format!("{min} to {max}, default {}", option.default),
+        Kind::Number { min, max } => format!("{min} to {max}, default {default}"),
         Kind::Deck => "a card list (--deck FILE), default the game's own".into(),
     }
 }

@@ -71,7 +71,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
         out::json(&mut out, &Answer { seat, moves })?;
         return Ok(ExitStatus::Success);
     }
-    writeln!(out, "{}: advice for {seat}", about.name.en)?;
+    writeln!(out, "{}: advice for {seat}", about.name)?;
     for advice in &moves {
         let worth = 100.0 * advice.worth;
         writeln!(out, "{} (worth {worth:.0})", advice.mv.text)?;
