@@ -208,7 +208,14 @@ test('who leaves is told what happens, and is waited for until somebody goes on'
   await ben.page.getByText('You asked for a pause.').waitFor();
   await ada.page.getByText('Ben would like a pause.').waitFor();
   expect(await violations(ada.page)).toEqual([]);
-  // No card that one plays with lies under it, on phones and tablets.
+  // No card that one plays with lies under it, on phones and tablets; a phone has room for one at a time.
+  await ben.page.evaluate(async (code) => {
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ wish: { game: 'prout', mode: 'base', seats: 2 } });
+    await fetch(`/api/tables/${code}/proposal`, { method: 'PUT', headers, body });
+  }, code);
+  await ada.page.getByText('Ben would like to play PROUT.').waitFor({ state: 'attached' });
+  expect(await ada.page.locator('[data-notice]:visible').count()).toBe(1);
   for (const size of ['phone', 'side', 'tablet'] as const) {
     await resize(ada.page, size);
     expect(await underNotices(ada.page), size).toEqual([]);
