@@ -194,7 +194,7 @@ export const words: ShellWords = {
     standIn: 'ein Bot spielt so lange',
     bot: 'Bot',
     hint: 'Tipp',
-    because: (reasons) => `denn ${reasons}`,
+    because: (reasons) => `, denn ${reasons}`,
     tried: 'ich habe alle Züge ausprobiert, und dieser lief am besten',
     playIt: 'So spielen',
     thinkingHint: 'Ich suche einen guten Zug…',

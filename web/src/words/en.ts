@@ -196,7 +196,8 @@ export const words = {
     standIn: 'a bot plays for them',
     bot: 'bot',
     hint: 'Hint',
-    because: (reasons: string) => `because ${reasons}`,
+    /** Follows a move at once. */
+    because: (reasons: string) => ` because ${reasons}`,
     tried: 'I tried all moves, and this one went best',
     playIt: 'Play it',
     thinkingHint: 'Thinking of a good move…',

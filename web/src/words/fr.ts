@@ -192,7 +192,7 @@ export const words: ShellWords = {
     bot: 'robot',
     hint: 'Conseil',
     because: (reasons) =>
-      /^[aeiouyhéèêàâîïôû]/i.test(reasons) ? `parce qu’${reasons}` : `parce que ${reasons}`,
+      /^[aeiouyhéèêàâîïôû]/i.test(reasons) ? ` parce qu’${reasons}` : ` parce que ${reasons}`,
     tried: 'j’ai essayé tous les coups, et celui-ci a le mieux marché',
     playIt: 'Le jouer',
     thinkingHint: 'Je cherche un bon coup…',
