@@ -221,3 +221,28 @@ test('a chip holds its face, its name, its points and its clock', async () => {
   }
   await leave(ada);
 });
+
+test('the names of animals are neither cut off nor broken on a chip', async () => {
+  const ada = await table.arrive({ language: 'fr' });
+  await ada.page.goto('/');
+  for (const [size, mode, seats] of [
+    ['tablet', 'free', 3],
+    ['phone', 'free', 3],
+    ['phone', 'teams', 4],
+  ] as const) {
+    await resize(ada.page, size);
+    const code = await openTable(ada.page, { game: 'otters', mode, seats });
+    await ada.page.goto(`/t/${code}`);
+    await playing(ada.page);
+    const names = ada.page.locator('.seat .name');
+    await ada.page.locator('.seat .name', { hasText: 'Grenouille' }).waitFor();
+    for (const name of await names.all()) {
+      const { cut, lines } = await name.evaluate((it) => ({
+        cut: it.scrollWidth > it.clientWidth,
+        lines: Math.round(it.clientHeight / parseFloat(getComputedStyle(it).lineHeight)),
+      }));
+      expect([cut, lines], `${await name.innerText()} on a ${size}`).toEqual([false, 1]);
+    }
+  }
+  await leave(ada);
+});
