@@ -56,6 +56,10 @@ test('who comes in sits, the table grows, and who finds it full is next', async 
     await comeIn(guest, code, name);
     guests.push(guest);
     expect(await guest.page.locator('.seats h3').count(), `${name} sits`).toBe(0);
+    // The host sees who has come, be it by their face as long as the square stands above their row.
+    const seen = ada.page.locator('.faces span, .parts > .seats:first-child li');
+    await expect.poll(() => seen.count()).toBeGreaterThanOrEqual(1 + guests.length);
+    expect(((await seen.last().boundingBox())?.y ?? 999) < 640, `${name} is seen`).toBe(true);
   }
   // There were three chairs, there are four, and the game has no fifth.
   expect(await ada.page.locator('.seats li').count()).toBe(4);
