@@ -1,5 +1,7 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Guest } from './browser';
+import { FIRST } from './front';
 import { ground } from './ground';
 import { firstMode, GAMES, openTable } from './modes';
 import { dice } from './player';
@@ -8,6 +10,8 @@ const table = ground();
 
 /** Script and style for a first game, compressed, in bytes. */
 const MOST_BYTES = 120_000;
+/** All that a device keeps, as it is sent, in bytes: the app, and 420 kB for a table of its own. */
+const MOST_KEPT = 800_000;
 
 interface Watched {
   shift: number;
@@ -121,4 +125,20 @@ test.for(GAMES)('%s: what a first game costs', async (game) => {
   expect(shift).toBeLessThan(0.02);
   expect(player.errors).toEqual([]);
   await player.leave();
+});
+
+test('what a device keeps', () => {
+  const worker = readFileSync(`${FIRST}/sw.js`, 'utf8');
+  const files = worker.match(/\/assets\/[\w.-]+/g) ?? [];
+  const sent = (file: string) => {
+    const path = `${FIRST}${file}`;
+    return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
+  };
+  const bytes = files.reduce((sum, file) => sum + sent(file), 0);
+  console.log(
+    `figure: a device keeps ${files.length} files, ${(bytes / 1000).toFixed(0)} kB as sent`,
+  );
+  expect(bytes).toBeGreaterThan(100_000);
+  expect(bytes).toBeLessThan(MOST_KEPT);
+  expect(sent('/sw.js')).toBeLessThan(4000);
 });
