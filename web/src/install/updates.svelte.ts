@@ -41,6 +41,8 @@ export class Updates {
   #wanted = false;
   /** Is this page of another version than the worker? */
   #stale = false;
+  /** Has something gone wrong on this page? */
+  #broken = false;
   #reloading = false;
 
   constructor(private readonly means: Means) {}
@@ -71,6 +73,9 @@ export class Updates {
       this.#renew();
     });
     document.addEventListener('visibilitychange', () => this.#look());
+    for (const wrong of ['error', 'unhandledrejection']) {
+      globalThis.addEventListener(wrong, () => this.#fail());
+    }
     this.#follow(await workers.getRegistration());
     await this.means.quiet();
     await workers.register('/sw.js', { updateViaCache: 'none' });
@@ -123,7 +128,16 @@ export class Updates {
     const { active = null, waiting = null } = this.#registration ?? {};
     this.#kept = active !== null;
     this.#ready = this.#stale || (active !== null && waiting !== null);
-    if (this.#ready && this.means.unseen()) void this.#takeQuietly();
+    const now = this.#broken || this.means.unseen();
+    if (this.#ready && now) void this.#takeQuietly();
+  }
+
+  /** A page may be too old for what the server says: a newer one is fetched, and taken without asking. */
+  #fail(): void {
+    if (this.#broken) return;
+    this.#broken = true;
+    void this.#registration?.update().catch(() => {});
+    this.#look();
   }
 
   async #takeQuietly(): Promise<void> {

@@ -202,6 +202,23 @@ test('who opens a table while it is taken silently is left in peace', async () =
   expect(reload).not.toHaveBeenCalled();
 });
 
+test('a page on which something goes wrong takes it without asking, but for an open table', async () => {
+  const workers = Workers.known();
+  const updates = follow(workers);
+  await updates.begin();
+  let next: Worker | undefined;
+  workers.found = () => (next = workers.come());
+  const leave = updates.openTable();
+  globalThis.dispatchEvent(new Event('error'));
+  if (!next) throw new Error('nothing newer was looked for');
+  workers.install(next);
+  await settle();
+  expect(next.heard).toEqual([]);
+  leave();
+  await settle();
+  expect(next.heard).toEqual([TAKE_OVER]);
+});
+
 test('taken over by another window, a table stays as it is until it is left', async () => {
   const { workers, updates, next } = await withNext();
   const leave = updates.openTable();
