@@ -2,6 +2,7 @@
 
 mod benches;
 mod cargo;
+mod file_table;
 mod fuzz;
 mod screen;
 mod simulate;
@@ -79,7 +80,7 @@ fn steps() -> Vec<Step> {
         step(
             "tidy",
             Pace::Quick,
-            "no unfinished code, no path of a machine",
+            "no unfinished code, no path of a machine, no README behind its crate",
             Box::new(tidy::check),
         ),
         step(

@@ -1,10 +1,10 @@
-//! Nothing unfinished, and nothing of the machine it was written on.
+//! Nothing unfinished, nothing of the machine it was written on, and no README that is behind its crate.
 
 use std::{fs, path::Path};
 
 use anyhow::{Result, ensure};
 
-use super::Done;
+use super::{Done, file_table};
 use crate::shell::{command, in_git, run};
 
 /// Folders at the root of somebody's machine. Spelt in two parts, so that this file passes.
@@ -34,6 +34,11 @@ pub(super) fn check() -> Result<Done> {
         // Pictures are no text, and a file just deleted is still listed.
         if let Ok(text) = fs::read_to_string(file) {
             findings.extend(look(file, &text));
+            let lib = file.strip_suffix("README.md");
+            if let Some(Ok(lib)) = lib.map(|dir| fs::read_to_string(format!("{dir}src/lib.rs"))) {
+                let found = file_table::compare(&text, &lib);
+                findings.extend(found.iter().map(|what| format!("{file}: {what}")));
+            }
         }
     }
     ensure!(findings.is_empty(), "{}", findings.join("\n"));
