@@ -5,6 +5,7 @@ mod contests;
 mod cookies;
 mod docs;
 mod games;
+mod headers;
 mod health;
 mod input;
 mod link;

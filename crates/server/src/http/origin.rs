@@ -1,4 +1,4 @@
-//! Requests that change something must come from our own pages, and answers say what pages may do.
+//! Requests that change something must come from our own pages.
 
 use std::sync::Arc;
 
@@ -41,43 +41,6 @@ fn is_ours(headers: &HeaderMap, public_url: Option<&str>) -> bool {
     }
     let host = origin.split_once("://").map(|(_, host)| host);
     host.is_some() && host == text(header::HOST)
-}
-
-/// What a page of ours may load, and what nobody may do with it.
-pub(crate) async fn headers(request: Request, next: Next) -> Response {
-    let api = request.uri().path().starts_with("/api");
-    let mut response = next.run(request).await;
-    let headers = response.headers_mut();
-    let mut set = |name, value| {
-        headers
-            .entry(name)
-            .or_insert(HeaderValue::from_static(value));
-    };
-    set(
-        header::CONTENT_SECURITY_POLICY,
-        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; \
-         style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'none'; \
-         frame-ancestors 'none'",
-    );
-    set(header::X_CONTENT_TYPE_OPTIONS, "nosniff");
-    set(header::REFERRER_POLICY, "no-referrer");
-    set(header::X_FRAME_OPTIONS, "DENY");
-    set(
-        header::HeaderName::from_static("permissions-policy"),
-        "camera=(), geolocation=(), microphone=()",
-    );
-    set(
-        header::HeaderName::from_static("cross-origin-opener-policy"),
-        "same-origin",
-    );
-    set(
-        header::HeaderName::from_static("cross-origin-resource-policy"),
-        "same-origin",
-    );
-    if api {
-        set(header::CACHE_CONTROL, "no-store");
-    }
-    response
 }
 
 #[cfg(test)]

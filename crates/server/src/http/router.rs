@@ -2,16 +2,12 @@
 
 use std::sync::Arc;
 
-use axum::{
-    Router,
-    extract::DefaultBodyLimit,
-    middleware::{from_fn, from_fn_with_state},
-};
+use axum::{Router, extract::DefaultBodyLimit, middleware::from_fn_with_state};
 use tower_http::compression::CompressionLayer;
 use utoipa::openapi::OpenApi;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
-use super::{client, contests, docs, games, health, origin, tables};
+use super::{client, contests, docs, games, headers, health, origin, tables};
 use crate::{assets, state::AppState};
 
 /// No request's body is longer.
@@ -74,6 +70,6 @@ pub(crate) fn router(app: &Arc<AppState>) -> Router {
         .layer(from_fn_with_state(Arc::clone(app), client::limit))
         .layer(from_fn_with_state(Arc::clone(app), origin::check))
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
-        .layer(from_fn(origin::headers))
+        .layer(headers::layer())
         .with_state(Arc::clone(app))
 }
