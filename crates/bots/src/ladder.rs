@@ -1,4 +1,6 @@
-//! Does each level beat the one below? One rung of the ladder: two levels at one table.
+//! Does each level beat the one below? One rung of the ladder: two strengths at one table.
+
+use std::{fmt, iter::once};
 
 use engine::{Game, Quick, Seat, Setup};
 use serde::Serialize;
@@ -6,8 +8,63 @@ use serde::Serialize;
 use crate::{
     arena::{Maker, PlayerScore, arena},
     levels::Level,
-    player::{PlayerError, of_level},
+    player::{Player, Random, of_level},
 };
+
+/// How strong a player is: random play is at the foot of the ladder, then come the levels.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum Strength {
+    /// Any move.
+    Random,
+    /// A level.
+    Level(Level),
+}
+
+impl Strength {
+    /// All of them, the weakest first.
+    pub fn all() -> impl Iterator<Item = Strength> + Clone {
+        once(Strength::Random).chain(Level::ALL.map(Strength::Level))
+    }
+
+    /// A player of this strength; the number is its dice.
+    pub fn player<G: Game>(self, dice: u64) -> Box<dyn Player<G>> {
+        let luck = Quick::new(dice);
+        match self {
+            Strength::Random => Box::new(Random(luck)),
+            Strength::Level(level) => of_level(level, luck),
+        }
+    }
+}
+
+impl fmt::Display for Strength {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Strength::Random => f.write_str("random"),
+            Strength::Level(level) => write!(f, "level {}", level.number()),
+        }
+    }
+}
+
+/// How the first seat does if it and its partners are of one strength, all others of another. Every deal
+/// is played in every seating.
+pub fn one_against_others<G: Game>(
+    setup: &Setup<G>,
+    [one, others]: [Strength; 2],
+    deals: u64,
+    seed: u64,
+    progress: &(dyn Fn(u64) + Sync),
+) -> PlayerScore {
+    let mode = setup.mode();
+    let player = |seat: Seat| -> (String, Maker<'_, G>) {
+        let is_partner = mode.team(seat) == mode.team(Seat::new(0));
+        let strength = if is_partner { one } else { others };
+        let make = move |dice| Ok(strength.player(dice));
+        (strength.to_string(), Box::new(make))
+    };
+    let players: Vec<_> = Seat::all(setup.seats()).map(player).collect();
+    let scores = arena(setup, &players, deals, seed, progress);
+    scores.expect("these players go on").swap_remove(0)
+}
 
 /// How a level did against the one below.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -43,9 +100,6 @@ impl Rung {
 
 /// Lets `level` play against the level below, from the second level on.
 ///
-/// # Errors
-/// Never, as long as levels are no programs.
-///
 /// # Panics
 /// If there is no level below.
 pub fn rung<G: Game>(
@@ -54,25 +108,13 @@ pub fn rung<G: Game>(
     deals: u64,
     seed: u64,
     progress: &(dyn Fn(u64) + Sync),
-) -> Result<Rung, PlayerError> {
+) -> Rung {
     let below = Level::new(level.number() - 1).expect("a level below");
-    let mode = setup.mode();
-    let fight = |level_of: &dyn Fn(Seat) -> Level| -> Result<PlayerScore, PlayerError> {
-        let players: Vec<(String, Maker<'_, G>)> = Seat::all(setup.seats())
-            .map(|seat| {
-                let level = level_of(seat);
-                let make: Maker<'_, G> =
-                    Box::new(move |dice| Ok(of_level(level, Quick::new(dice))));
-                (String::new(), make)
-            })
-            .collect();
-        Ok(arena(setup, &players, deals, seed, progress)?.swap_remove(0))
-    };
-    let partner = |seat| mode.team(seat) == mode.team(Seat::new(0));
-    let row = fight(&|seat| if partner(seat) { level } else { below })?;
+    let [one, others] = [level, below].map(Strength::Level);
+    let score = one_against_others(setup, [one, others], deals, seed, progress);
     let rung = |counted, score, error, par| Rung {
         game: G::ABOUT.id,
-        mode: mode.id.to_owned(),
+        mode: setup.mode().id.to_owned(),
         seats: setup.seats(),
         level: level.number(),
         counted,
@@ -83,13 +125,13 @@ pub fn rung<G: Game>(
         deals,
     };
     if setup.seats() > 1 {
-        let error = row.win_share - row.low;
+        let error = score.win_share - score.low;
         let par = 1.0 / f64::from(setup.seats());
-        return Ok(rung("win share", row.win_share, error, par));
+        return rung("win share", score.win_share, error, par);
     }
-    let other = fight(&|_| below)?;
-    let error = row.points_error.hypot(other.points_error);
-    let gained = row.mean_points - other.mean_points;
+    let other = one_against_others(setup, [others; 2], deals, seed, progress);
+    let error = score.points_error.hypot(other.points_error);
+    let gained = score.mean_points - other.mean_points;
     let saved = if G::FEWEST_WIN { -gained } else { gained };
-    Ok(rung("points saved", saved, error, 0.0))
+    rung("points saved", saved, error, 0.0)
 }

@@ -14,7 +14,7 @@ mod worth;
 
 pub use arena::{Maker, PlayerScore, arena, play};
 pub use hint::{Advice, Hint, Why, hint};
-pub use ladder::{Rung, rung};
+pub use ladder::{Rung, Strength, one_against_others, rung};
 pub use levels::Level;
 pub use player::{
     Budget, Cheat, Hasty, Player, PlayerError, Random, Searcher, Sensible, of_level, only_move,

@@ -1,23 +1,17 @@
 //! What must hold of the levels; how strong they are is in LADDER.md.
 
-use bots::{Level, Maker, PlayerScore, arena, of_level};
+use bots::{Level, PlayerScore, Strength, one_against_others};
 use catalog::Visitor;
-use engine::{Game, Quick, Seat, Setup};
+use engine::{Game, Setup};
 
 /// One seat of the usual table at a level, the others at another: how the one does.
 fn alone<G: Game>(one: Level, others: Level, deals: u64) -> (PlayerScore, u8) {
     let mode = &G::ABOUT.modes[0];
     let setup = Setup::<G>::new(Some(mode.id), *mode.seats.start(), G::Options::default());
     let setup = setup.expect("the usual table");
-    let players: Vec<(String, Maker<'_, G>)> = Seat::all(setup.seats())
-        .map(|seat| {
-            let level = if seat.index() == 0 { one } else { others };
-            let make: Maker<'_, G> = Box::new(move |dice| Ok(of_level(level, Quick::new(dice))));
-            (seat.to_string(), make)
-        })
-        .collect();
-    let rows = arena(&setup, &players, deals, 7, &|_| ()).expect("levels play on");
-    (rows[0].clone(), setup.seats())
+    let strengths = [one, others].map(Strength::Level);
+    let score = one_against_others(&setup, strengths, deals, 7, &|_| ());
+    (score, setup.seats())
 }
 
 #[derive(Clone)]

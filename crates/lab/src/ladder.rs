@@ -1,7 +1,7 @@
 //! Each level against the one below.
 
-use bots::{Level, Maker, Player, PlayerError, Random, arena, of_level};
-use engine::{Game, Quick, Seat, Setup};
+use bots::{Strength, one_against_others};
+use engine::{Game, Setup};
 use serde::Serialize;
 
 use crate::{effort::Effort, figures::team, report::Watch, stats::Estimate, tables::study_of};
@@ -19,26 +19,6 @@ pub struct Rung {
     pub fair: f64,
 }
 
-/// A sort of player: random play, or a level.
-type Sort = Option<Level>;
-
-fn name(sort: Sort) -> String {
-    sort.map_or("random".into(), |level| format!("level {}", level.number()))
-}
-
-fn player<G: Game>(sort: Sort, dice: u64) -> Box<dyn Player<G>> {
-    let luck = Quick::new(dice);
-    match sort {
-        None => Box::new(Random(luck)),
-        Some(level) => of_level(level, luck),
-    }
-}
-
-/// Random play, then every level.
-fn sorts() -> impl Iterator<Item = Sort> + Clone {
-    std::iter::once(None).chain(Level::ALL.map(Some))
-}
-
 /// Lets each level play against the one below, at one table.
 pub(crate) fn ladder<G: Game>(
     setup: &Setup<G>,
@@ -46,68 +26,47 @@ pub(crate) fn ladder<G: Game>(
     seed: u64,
     watch: &dyn Watch,
 ) -> Vec<Rung> {
-    let deals = |sort: Sort| match sort {
-        Some(level) if level.number() == 4 => effort.last_deals,
+    let deals = |strength: Strength| match strength {
+        Strength::Level(level) if level.number() == 4 => effort.last_deals,
         _ => effort.deals,
     };
-    let begin = |sort: Sort| {
-        let what = format!("{} {} {}", G::ABOUT.id, setup.mode().id, name(sort));
-        watch.begin(&what, deals(sort));
-        deals(sort)
+    let begin = |strength: Strength| {
+        let what = format!("{} {} {strength}", G::ABOUT.id, setup.mode().id);
+        watch.begin(&what, deals(strength));
+        deals(strength)
+    };
+    let alone = |strength: Strength| {
+        let deals = begin(strength);
+        let player = |dice| strength.player::<G>(dice);
+        Rung {
+            player: strength.to_string(),
+            against: None,
+            result: study_of(setup, deals, seed, watch, &player).points,
+            fair: 0.0,
+        }
+    };
+    let against = |(worse, better): (Strength, Strength)| {
+        let deals = begin(better);
+        let score = one_against_others(setup, [better, worse], deals, seed, &|_| watch.step());
+        // Partners win together, so that each has its part of what the side wins.
+        let side = f64::from(team(setup));
+        let result = Estimate {
+            mean: score.win_share,
+            low: score.low,
+            high: score.high,
+        };
+        Rung {
+            player: better.to_string(),
+            against: Some(worse.to_string()),
+            result: result.times(side).of_part(deals),
+            fair: side / f64::from(setup.seats()),
+        }
     };
     if setup.seats() == 1 {
-        let alone = |sort: Sort| {
-            let deals = begin(sort);
-            let figures = study_of(setup, deals, seed, watch, &|dice| player::<G>(sort, dice));
-            Rung {
-                player: name(sort),
-                against: None,
-                result: figures.points,
-                fair: 0.0,
-            }
-        };
-        return sorts().filter(|&sort| deals(sort) > 0).map(alone).collect();
+        let played = Strength::all().filter(|&strength| deals(strength) > 0);
+        return played.map(alone).collect();
     }
-    let pairs = sorts().zip(sorts().skip(1));
-    pairs
-        .filter(|&(_, better)| deals(better) > 0)
-        .map(|(worse, better)| rung(setup, worse, better, begin(better), seed, watch))
-        .collect()
-}
-
-/// The first side is of the better sort, all others of the worse.
-fn rung<G: Game>(
-    setup: &Setup<G>,
-    worse: Sort,
-    better: Sort,
-    deals: u64,
-    seed: u64,
-    watch: &dyn Watch,
-) -> Rung {
-    let sort = |seat: Seat| match setup.mode().team(seat) {
-        0 => better,
-        _ => worse,
-    };
-    let maker = |sort: Sort| -> Maker<'_, G> {
-        Box::new(move |dice| -> Result<_, PlayerError> { Ok(player(sort, dice)) })
-    };
-    let seats = Seat::all(setup.seats());
-    let players: Vec<(String, Maker<'_, G>)> = seats
-        .map(|seat| (name(sort(seat)), maker(sort(seat))))
-        .collect();
-    let rows = arena(setup, &players, deals, seed, &|_| watch.step());
-    let rows = rows.expect("players of the lab go on");
-    let side = f64::from(team(setup));
-    // Partners win together, so that each has its part of what the side wins.
-    let result = Estimate {
-        mean: rows[0].win_share,
-        low: rows[0].low,
-        high: rows[0].high,
-    };
-    Rung {
-        player: name(better),
-        against: Some(name(worse)),
-        result: result.times(side).of_part(deals),
-        fair: side / f64::from(setup.seats()),
-    }
+    let pairs = Strength::all().zip(Strength::all().skip(1));
+    let played = pairs.filter(|&(_, better)| deals(better) > 0);
+    played.map(against).collect()
 }
