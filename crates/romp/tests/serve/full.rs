@@ -47,7 +47,7 @@ async fn tables_wait_for_space_say_so_and_go_on() {
     let Some(disk) = SmallDisk::mount() else {
         return;
     };
-    in_time(waits_for_space(&disk)).await;
+    Box::pin(in_time(waits_for_space(&disk))).await;
 }
 
 async fn waits_for_space(disk: &SmallDisk) {

@@ -21,7 +21,7 @@ fn unplugged() -> Duration {
 #[tokio::test(flavor = "multi_thread")]
 async fn tables_wait_while_the_cable_is_out_say_so_and_go_on() {
     if let Some(cluster) = Cluster::start_over_cable() {
-        in_time(waits_for_the_cable(Place::with(cluster))).await;
+        Box::pin(in_time(waits_for_the_cable(Place::with(cluster)))).await;
     }
 }
 

@@ -49,7 +49,8 @@ async fn requests_from_elsewhere_or_too_many_are_refused_and_answers_carry_their
     let data = tempfile::tempdir().unwrap();
     let server = serve(data.path(), &["--requests-per-minute=30"]).await;
     let mut api = server.api();
-    api.cookie = "x=y\r\norigin: https://evil.example".into();
+    let evil = "https://evil.example".parse().unwrap();
+    api.headers.insert("origin", evil);
     let evil = api
         .json("POST", "/api/tables", json!({}))
         .await

@@ -5,10 +5,13 @@ use server::client::{Api, Link, Refusal};
 
 use crate::running::{Running, serve};
 
-/// Somebody whom our proxy says to come from there.
-fn from(server: &Running, forwarded: &str) -> Api {
+/// Somebody whom our proxy says to come from there: in so many lines.
+fn from(server: &Running, forwarded: &[&str]) -> Api {
     let mut api = server.api();
-    api.cookie = format!("x=y\r\nx-forwarded-for: {forwarded}");
+    for line in forwarded {
+        let line = line.parse().unwrap();
+        api.headers.append("x-forwarded-for", line);
+    }
     api
 }
 
@@ -26,28 +29,30 @@ async fn an_address_opens_so_many_tables_and_no_more() {
     // One network, many addresses.
     for last in ["1", "2:3"] {
         let address = format!("2001:db8:1:1::{last}");
-        open(&mut from(&server, &address)).await.unwrap();
+        open(&mut from(&server, &[&address])).await.unwrap();
     }
-    let refused = open(&mut from(&server, "2001:db8:1:1::9"))
+    let refused = open(&mut from(&server, &["2001:db8:1:1::9"]))
         .await
         .unwrap_err();
     assert_eq!(refused.status, 429, "{refused}");
-    open(&mut from(&server, "2001:db8:1:2::1")).await.unwrap();
+    open(&mut from(&server, &["2001:db8:1:2::1"]))
+        .await
+        .unwrap();
     // What is refused for another reason is not counted.
     for _ in 0..3 {
-        let mut api = from(&server, "192.0.2.1");
+        let mut api = from(&server, &["192.0.2.1"]);
         let bad = json!({"wish": {"game": "chess", "seats": 2}, "name": "Eve", "animal": "fox"});
         let refused = api.json("POST", "/api/tables", bad).await.unwrap_err();
         assert_eq!(refused.status, 422);
     }
-    open(&mut from(&server, "192.0.2.1")).await.unwrap();
+    open(&mut from(&server, &["192.0.2.1"])).await.unwrap();
     server.stop().await;
 }
 
 #[tokio::test]
 async fn the_last_of_all_forwarded_lines_counts_behind_as_many_proxies_as_there_are() {
     let flags = |proxies| ["--requests-per-minute=3", proxies];
-    let ask = async |server: &Running, lines: &str| {
+    let ask = async |server: &Running, lines: &[&str]| {
         let mut api = from(server, lines);
         match api.json("GET", "/api/games", Value::Null).await {
             Ok(_) => 200,
@@ -58,23 +63,21 @@ async fn the_last_of_all_forwarded_lines_counts_behind_as_many_proxies_as_there_
     let server = serve(data.path(), &flags("--behind-proxy")).await;
     for luck in 1..=3 {
         // The client invents a line of its own; the proxy adds another.
-        let lines = format!("198.51.100.{luck}\r\nx-forwarded-for: 192.0.2.1");
-        assert_eq!(ask(&server, &lines).await, 200);
+        let invented = format!("198.51.100.{luck}");
+        assert_eq!(ask(&server, &[&invented, "192.0.2.1"]).await, 200);
     }
-    let lines = "198.51.100.9\r\nx-forwarded-for: 192.0.2.1";
-    assert_eq!(ask(&server, lines).await, 429, "they are one address");
-    assert_eq!(
-        ask(&server, "192.0.2.1\r\nx-forwarded-for: 192.0.2.2").await,
-        200
-    );
+    let lines = ["198.51.100.9", "192.0.2.1"];
+    assert_eq!(ask(&server, &lines).await, 429, "they are one address");
+    assert_eq!(ask(&server, &["192.0.2.1", "192.0.2.2"]).await, 200);
     server.stop().await;
 
     let server = serve(data.path(), &flags("--behind-proxy=2")).await;
     for luck in 1..=3 {
-        let lines = format!("198.51.100.{luck}, 192.0.2.1\r\nx-forwarded-for: 203.0.113.{luck}");
-        assert_eq!(ask(&server, &lines).await, 200);
+        let invented = format!("198.51.100.{luck}, 192.0.2.1");
+        let proxy = format!("203.0.113.{luck}");
+        assert_eq!(ask(&server, &[&invented, &proxy]).await, 200);
     }
-    assert_eq!(ask(&server, "192.0.2.1, 203.0.113.9").await, 429);
+    assert_eq!(ask(&server, &["192.0.2.1, 203.0.113.9"]).await, 429);
     server.stop().await;
 }
 
