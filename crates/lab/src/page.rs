@@ -1,6 +1,6 @@
 //! One self-contained page.
 
-use std::fmt::Write;
+use maud::{DOCTYPE, Markup, PreEscaped, Render, html};
 
 use crate::{
     figures::{Event, TableFigures},
@@ -8,7 +8,7 @@ use crate::{
     options::{Effect, Variant},
     report::{GameReport, ModeReport, Report},
     stats::{Estimate, Spread},
-    svg::{PlotRow, bars, boxes, columns, escape, number, percent},
+    svg::{PlotRow, bars, boxes, columns, number, percent},
     words,
 };
 
@@ -17,91 +17,117 @@ const EVENTS: usize = 18;
 
 /// The report as an HTML page that needs nothing else.
 pub fn page(report: &Report) -> String {
-    let style = include_str!("style.css");
-    let mut html = format!(
-        "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
-         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
-         <title>Romp: the games, measured</title>\n<style>\n{style}</style>\n</head>\n<body>\n"
-    );
-    push(&mut html, &head(report));
-    for game in &report.games {
-        push(&mut html, &section(game));
+    let page = html! {
+        (DOCTYPE)
+        html lang="en" {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                title { "Romp: the games, measured" }
+                style { (PreEscaped(include_str!("style.css"))) }
+            }
+            body {
+                (head(report))
+                @for game in &report.games { (section(game)) }
+            }
+        }
+    };
+    page.into_string()
+}
+
+fn head(report: &Report) -> Markup {
+    html! {
+        header {
+            h1 { "The games, measured" }
+            p {
+                "Players of good sense, who look one move ahead and know only what their seat can know, \
+                 played " (report.effort.contests) " contests at every table. Whiskers are 95 % intervals; \
+                 dashed lines show what would be fair. Seed " (report.seed) "."
+            }
+            nav {
+                @for game in &report.games { a href={ "#" (game.id) } { (game.name) } }
+            }
+        }
+        main {
+            h2 { "What stands out" }
+            ul {
+                @for finding in words::of_all(&report.games) { li { (finding) } }
+            }
+            (overview(&report.games))
+        }
     }
-    html + "</body>\n</html>\n"
 }
 
-fn push(html: &mut String, part: &str) {
-    html.push_str(part);
-    html.push('\n');
-}
-
-fn head(report: &Report) -> String {
-    let link = |game: &GameReport| format!("<a href=\"#{}\">{}</a>", game.id, escape(game.name));
-    let links: String = report.games.iter().map(link).collect();
-    let findings = escape(&words::of_all(&report.games).join("\n"));
-    let findings = findings.replace('\n', "</li>\n<li>");
-    let effort = report.effort;
-    format!(
-        "<header>\n<h1>The games, measured</h1>\n\
-         <p>Players of good sense, who look one move ahead and know only what their seat can know, \
-         played {} contests at every table. Whiskers are 95 % intervals; dashed lines show what \
-         would be fair. Seed {}.</p>\n<nav>{links}</nav>\n</header>\n<main>\n\
-         <h2>What stands out</h2>\n<ul>\n<li>{findings}</li>\n</ul>\n{}\n</main>",
-        effort.contests,
-        report.seed,
-        overview(&report.games)
-    )
-}
-
-fn overview(games: &[GameReport]) -> String {
-    let mut rows = String::new();
-    for game in games {
-        for mode in &game.modes {
-            for table in &mode.tables {
-                let first = table.order.first().copied().unwrap_or_default();
-                let mut cells = [
-                    escape(&game.named(mode)),
-                    table.seats.to_string(),
-                    number(table.turns.median),
-                    number(table.decisions.median),
-                    number(table.branching.median),
-                    percent(table.forced),
-                    percent(first.mean),
-                ];
-                if table.seats == 1 {
-                    cells[2] = "–".into();
-                    cells[6] = "–".into();
+fn overview(games: &[GameReport]) -> Markup {
+    let heads = [
+        "game",
+        "seats",
+        "turns",
+        "decisions",
+        "moves",
+        "no choice",
+        "1st wins",
+    ];
+    html! {
+        h3 { "All tables at a glance" }
+        div.wide {
+            table {
+                thead {
+                    tr {
+                        @for head in heads { th { (head) } }
+                    }
                 }
-                let _ = writeln!(rows, "<tr><td>{}</td></tr>", cells.join("</td><td>"));
+                tbody {
+                    @for game in games {
+                        @for mode in &game.modes {
+                            @for table in &mode.tables { (row(&game.named(mode), table)) }
+                        }
+                    }
+                }
+            }
+        }
+        p.note { "Turns, decisions and moves to choose from are medians." }
+    }
+}
+
+fn row(name: &str, table: &TableFigures) -> Markup {
+    let first = table.order.first().copied().unwrap_or_default();
+    let of_many = |words: String| {
+        if table.seats == 1 {
+            "–".into()
+        } else {
+            words
+        }
+    };
+    html! {
+        tr {
+            td { (name) }
+            td { (table.seats) }
+            td { (of_many(number(table.turns.median))) }
+            td { (number(table.decisions.median)) }
+            td { (number(table.branching.median)) }
+            td { (percent(table.forced)) }
+            td { (of_many(percent(first.mean))) }
+        }
+    }
+}
+
+fn section(game: &GameReport) -> Markup {
+    html! {
+        section id=(game.id) {
+            h2 { (game.name) }
+            p.credit { (game.credit) }
+            @for mode in &game.modes {
+                h3 { (mode.id) }
+                div.plots {
+                    @for figure in figures(mode) { (figure) }
+                }
             }
         }
     }
-    format!(
-        "<h3>All tables at a glance</h3>\n<div class=\"wide\"><table>\n<thead><tr><th>game</th>\
-         <th>seats</th><th>turns</th><th>decisions</th><th>moves</th><th>no choice</th>\
-         <th>1st wins</th></tr></thead>\n<tbody>\n{rows}</tbody>\n</table></div>\n\
-         <p class=\"note\">Turns, decisions and moves to choose from are medians.</p>"
-    )
 }
 
-fn section(game: &GameReport) -> String {
-    let mut html = format!(
-        "<section id=\"{}\">\n<h2>{}</h2>\n<p class=\"credit\">{}</p>\n",
-        game.id,
-        escape(game.name),
-        escape(game.credit)
-    );
-    for mode in &game.modes {
-        let _ = writeln!(html, "<h3>{}</h3>\n<div class=\"plots\">", escape(mode.id));
-        for figure in figures(mode) {
-            push(&mut html, &figure);
-        }
-        html.push_str("</div>\n");
-    }
-    html + "</section>"
-}
-
-fn figures(mode: &ModeReport) -> Vec<String> {
+fn figures(mode: &ModeReport) -> Vec<Markup> {
     let small = &mode.tables[0];
     let mut all = Vec::new();
     if small.seats > 1 {
@@ -118,17 +144,22 @@ fn figures(mode: &ModeReport) -> Vec<String> {
     all
 }
 
-fn figure(title: &str, plot: &str, shows: &str, stands_out: &str) -> String {
-    format!(
-        "<figure>\n<h4>{}</h4>\n{plot}\n<figcaption><p class=\"shows\">{shows}</p><p>{}</p></figcaption>\n</figure>",
-        escape(title),
-        escape(stands_out)
-    )
+/// A plot, or several, with what is shown and what stands out.
+fn figure(title: &str, plot: &Markup, shows: impl Render, stands_out: &str) -> Markup {
+    html! {
+        figure {
+            h4 { (title) }
+            (plot)
+            figcaption {
+                p.shows { (shows) }
+                p { (stands_out) }
+            }
+        }
+    }
 }
 
-fn order(tables: &[TableFigures]) -> String {
-    let mut plots = String::new();
-    for table in tables {
+fn order(tables: &[TableFigures]) -> Markup {
+    let plot = |table: &TableFigures| {
         let line = |(index, &part)| PlotRow::Line(words::ordinal(index).to_owned(), part);
         let mut rows = vec![PlotRow::Heading(format!("{} seats", table.seats))];
         rows.extend(table.order.iter().enumerate().map(line));
@@ -136,13 +167,16 @@ fn order(tables: &[TableFigures]) -> String {
             "Part of wins by order of play at a table of {}",
             table.seats
         );
-        plots += &bars(&alt, &rows, Some(table.fair()), percent);
-    }
+        bars(&alt, &rows, Some(table.fair()), percent)
+    };
+    let plots = html! {
+        @for table in tables { (plot(table)) }
+    };
     let shows = "The part of games won by whoever has the first turn, the second, and so on.";
     figure("Who begins", &plots, shows, &words::of_order(tables))
 }
 
-fn length(tables: &[TableFigures]) -> String {
+fn length(tables: &[TableFigures]) -> Markup {
     let rows = |title: &str, spread: fn(&TableFigures) -> Spread| {
         let line =
             |table: &TableFigures| PlotRow::Line(format!("{} seats", table.seats), spread(table));
@@ -150,17 +184,16 @@ fn length(tables: &[TableFigures]) -> String {
         rows.extend(tables.iter().map(line));
         boxes(&format!("{title} of a game"), &rows)
     };
-    let mut plots = String::new();
-    if tables[0].seats > 1 {
-        plots += &rows("Turns", |table| table.turns);
-    }
-    plots += &rows("Decisions", |table| table.decisions);
+    let plots = html! {
+        @if tables[0].seats > 1 { (rows("Turns", |table| table.turns)) }
+        (rows("Decisions", |table| table.decisions))
+    };
     let shows = "Half of the games lie in the box, nine of ten on the line; the mark and the \
                  figure are the median.";
     figure("Length", &plots, shows, &words::of_length(tables))
 }
 
-fn branching(table: &TableFigures) -> String {
+fn branching(table: &TableFigures) -> Markup {
     let tenth = |(index, &moves): (usize, &f64)| (format!("{}", index + 1), moves, 0.0);
     let values: Vec<_> = table.course.iter().enumerate().map(tenth).collect();
     let alt = "Moves to choose from over the course of a game";
@@ -171,34 +204,33 @@ fn branching(table: &TableFigures) -> String {
     figure(
         "Choice",
         &columns(alt, &values),
-        &shows,
+        shows,
         &words::of_branching(table),
     )
 }
 
-fn scores(table: &TableFigures) -> String {
+fn scores(table: &TableFigures) -> Markup {
     let bin = |&(from, winners, others): &(i32, u64, u64)| {
         (from.to_string(), winners as f64, others as f64)
     };
     let values: Vec<_> = table.scores.bins.iter().map(bin).collect();
-    let shows = if table.seats == 1 {
-        "How many games ended with so many points.".into()
-    } else {
-        format!(
-            "How many <span class=\"key one\"></span>winners and <span class=\"key two\"></span>\
-             others ended with so many points, in games with {}.",
-            table.seats
-        )
+    let shows = html! {
+        @if table.seats == 1 {
+            "How many games ended with so many points."
+        } @else {
+            "How many " span.key.one {} "winners and " span.key.two {}
+            "others ended with so many points, in games with " (table.seats) "."
+        }
     };
     figure(
         "Points",
         &columns("How points spread", &values),
-        &shows,
+        shows,
         &words::of_scores(table),
     )
 }
 
-fn events(table: &TableFigures) -> String {
+fn events(table: &TableFigures) -> Markup {
     // What happens just once in every game says nothing.
     let tells = |event: &&Event| event.contests < 0.999 || event.per_contest > 1.001;
     let told = table.events.iter().filter(tells);
@@ -224,12 +256,12 @@ fn events(table: &TableFigures) -> String {
     figure(
         "What happens",
         &plot,
-        &shows,
+        shows,
         &words::of_events(&table.events),
     )
 }
 
-fn ladder(rungs: &[Rung], seats: u8) -> String {
+fn ladder(rungs: &[Rung], seats: u8) -> Markup {
     let line = |rung: &Rung| {
         let against = rung
             .against
@@ -253,29 +285,25 @@ fn ladder(rungs: &[Rung], seats: u8) -> String {
     figure("The levels", &plot, shows, &words::of_ladder(rungs))
 }
 
-fn option(effect: &Effect) -> String {
+fn option(effect: &Effect) -> Markup {
     let rows = |title: &str, value: fn(&Variant) -> Estimate| {
         let line = |variant: &Variant| PlotRow::Line(variant.value.clone(), value(variant));
         let mut rows = vec![PlotRow::Heading(title.to_owned())];
         rows.extend(effect.variants.iter().map(line));
         rows
     };
-    let mut plots = bars(
-        "Decisions of a game",
-        &rows("Decisions", |v| v.length),
-        None,
-        number,
-    );
-    if effect.seats > 1 {
-        let fair = Some(1.0 / f64::from(effect.seats));
-        let first = rows("Who begins wins", |variant| variant.first);
-        plots += &bars("Part of wins of whoever begins", &first, fair, percent);
-    }
+    let length = rows("Decisions", |variant| variant.length);
+    let first = rows("Who begins wins", |variant| variant.first);
+    let fair = Some(1.0 / f64::from(effect.seats));
+    let plots = html! {
+        (bars("Decisions of a game", &length, None, number))
+        @if effect.seats > 1 { (bars("Part of wins of whoever begins", &first, fair, percent)) }
+    };
     let shows = format!(
         "{}. The first line is the usual game, with {}.",
-        escape(effect.about.trim_end_matches('.')),
+        effect.about.trim_end_matches('.'),
         effect.seats
     );
     let title = format!("Option {}", effect.key);
-    figure(&title, &plots, &shows, &words::of_option(effect))
+    figure(&title, &plots, shows, &words::of_option(effect))
 }

@@ -1,7 +1,7 @@
 //! Plots: bars with intervals, boxes, columns. Drawn for the width of a phone, in the colours of
 //! the page.
 
-use std::fmt::Write;
+use maud::{Markup, html};
 
 use crate::stats::{Estimate, Spread};
 
@@ -24,55 +24,43 @@ pub(crate) fn bars(
     rows: &[PlotRow<Estimate>],
     fair: Option<f64>,
     words: impl Fn(f64) -> String,
-) -> String {
+) -> Markup {
     let most = lines(rows)
         .map(|(_, bar)| bar.high)
         .chain(fair)
         .fold(0.0, f64::max);
-    plot(alt, rows, most, |svg, x, y, bar| {
+    plot(alt, rows, most, |x, y, bar| {
         let (from, to) = (x(0.0), x(bar.mean));
-        rect(svg, "bar", [from, y + 4.0, to - from, LINE - 8.0]);
-        if let Some(fair) = fair {
-            line(svg, "fair", [x(fair), y, x(fair), y + LINE]);
-        }
-        if bar.high > bar.low {
-            let (low, high) = (x(bar.low.max(0.0)), x(bar.high));
-            line(svg, "whisker", [low, y + LINE / 2.0, high, y + LINE / 2.0]);
-            for end in [low, high] {
-                line(svg, "whisker", [end, y + 7.0, end, y + LINE - 7.0]);
-            }
-        }
-        words(bar.mean)
+        let (low, high, middle) = (x(bar.low.max(0.0)), x(bar.high), y + LINE / 2.0);
+        let drawn = html! {
+            (rect("bar", [from, y + 4.0, to - from, LINE - 8.0]))
+            @if let Some(fair) = fair.map(x) { (line("fair", [fair, y, fair, y + LINE])) }
+            @if bar.high > bar.low { (line("whisker", [low, middle, high, middle])) }
+        };
+        (drawn, words(bar.mean))
     })
 }
 
 /// Boxes from quarter to quarter with the median, and lines that leave one in twenty at each end.
-pub(crate) fn boxes(alt: &str, rows: &[PlotRow<Spread>]) -> String {
+pub(crate) fn boxes(alt: &str, rows: &[PlotRow<Spread>]) -> Markup {
     let most = lines(rows)
         .map(|(_, spread)| spread.p95)
         .fold(0.0, f64::max);
-    plot(alt, rows, most, |svg, x, y, spread| {
+    plot(alt, rows, most, |x, y, spread| {
+        let (from, to, median) = (x(spread.p25), x(spread.p75), x(spread.median));
         let middle = y + LINE / 2.0;
-        line(
-            svg,
-            "whisker",
-            [x(spread.p5), middle, x(spread.p95), middle],
-        );
-        let (from, to) = (x(spread.p25), x(spread.p75));
-        rect(
-            svg,
-            "bar",
-            [from, y + 4.0, (to - from).max(2.0), LINE - 8.0],
-        );
-        let median = x(spread.median);
-        line(svg, "median", [median, y + 3.0, median, y + LINE - 3.0]);
-        number(spread.median)
+        let drawn = html! {
+            (line("whisker", [x(spread.p5), middle, x(spread.p95), middle]))
+            (rect("bar", [from, y + 4.0, (to - from).max(2.0), LINE - 8.0]))
+            (line("median", [median, y + 3.0, median, y + LINE - 3.0]))
+        };
+        (drawn, number(spread.median))
     })
 }
 
 /// Columns side by side: of each a name, and what is drawn in the first and the second colour,
 /// one upon the other.
-pub(crate) fn columns(alt: &str, values: &[(String, f64, f64)]) -> String {
+pub(crate) fn columns(alt: &str, values: &[(String, f64, f64)]) -> Markup {
     const HEIGHT: f64 = 130.0;
     let most = values
         .iter()
@@ -80,37 +68,28 @@ pub(crate) fn columns(alt: &str, values: &[(String, f64, f64)]) -> String {
         .fold(0.0, f64::max)
         .max(1e-9);
     let wide = WIDTH / values.len().max(1) as f64;
-    let mut svg = String::new();
-    for (index, (_, one, two)) in values.iter().enumerate() {
-        let (x, tall) = (index as f64 * wide, |value: f64| value / most * HEIGHT);
-        let (first, second) = (tall(*one), tall(*two));
-        let gap = (wide * 0.12).min(4.0);
-        rect(
-            &mut svg,
-            "bar",
-            [x + gap, HEIGHT - first, wide - 2.0 * gap, first],
-        );
-        rect(
-            &mut svg,
-            "other",
-            [x + gap, HEIGHT - first - second, wide - 2.0 * gap, second],
-        );
-    }
-    line(&mut svg, "axis", [0.0, HEIGHT, WIDTH, HEIGHT]);
+    let gap = (wide * 0.12).min(4.0);
+    let column = |(index, (_, one, two)): (usize, &(String, f64, f64))| {
+        let [first, second] = [one, two].map(|value| value / most * HEIGHT);
+        let x = index as f64 * wide + gap;
+        let wide = wide - 2.0 * gap;
+        html! {
+            (rect("bar", [x, HEIGHT - first, wide, first]))
+            (rect("other", [x, HEIGHT - first - second, wide, second]))
+        }
+    };
     // Only as many names as there is room for.
     let each = values.len().div_ceil(8).max(1);
-    for (index, (name, ..)) in values.iter().enumerate().step_by(each) {
-        let x = (index as f64 + 0.5) * wide;
-        text(
-            &mut svg,
-            "name",
-            "middle",
-            x.clamp(14.0, WIDTH - 14.0),
-            HEIGHT + 15.0,
-            name,
-        );
-    }
-    frame(alt, HEIGHT + 20.0, &svg)
+    let name = |(index, (name, ..)): (usize, &(String, f64, f64))| {
+        let x = ((index as f64 + 0.5) * wide).clamp(14.0, WIDTH - 14.0);
+        text("name", "middle", x, HEIGHT + 15.0, name)
+    };
+    let content = html! {
+        @for column in values.iter().enumerate().map(column) { (column) }
+        (line("axis", [0.0, HEIGHT, WIDTH, HEIGHT]))
+        @for name in values.iter().enumerate().step_by(each).map(name) { (name) }
+    };
+    frame(alt, HEIGHT + 20.0, &content)
 }
 
 /// A number as people write it: decimals only where they matter.
@@ -131,14 +110,6 @@ pub(crate) fn percent(part: f64) -> String {
     }
 }
 
-/// Text that may stand in HTML.
-pub(crate) fn escape(text: &str) -> String {
-    text.replace('&', "&amp;")
-        .replace('<', "&lt;")
-        .replace('>', "&gt;")
-        .replace('"', "&quot;")
-}
-
 fn lines<T>(rows: &[PlotRow<T>]) -> impl Iterator<Item = (&String, &T)> {
     rows.iter().filter_map(|row| match row {
         PlotRow::Line(name, value) => Some((name, value)),
@@ -151,56 +122,57 @@ fn plot<T>(
     alt: &str,
     rows: &[PlotRow<T>],
     most: f64,
-    draw: impl Fn(&mut String, &dyn Fn(f64) -> f64, f64, &T) -> String,
-) -> String {
+    draw: impl Fn(&dyn Fn(f64) -> f64, f64, &T) -> (Markup, String),
+) -> Markup {
     let longest = lines(rows).map(|(name, _)| name.chars().count()).max();
     let left = (6.6 * longest.unwrap_or_default() as f64 + 8.0).clamp(30.0, 172.0);
     let span = WIDTH - VALUE - left;
     let x = |value: f64| left + value / most.max(1e-9) * span;
-    let (mut svg, mut y) = (String::new(), 0.0);
-    for row in rows {
+    let row = |(index, row): (usize, &PlotRow<T>)| {
+        let y = index as f64 * LINE;
         match row {
-            PlotRow::Heading(name) => text(&mut svg, "heading", "start", 0.0, y + 15.0, name),
+            PlotRow::Heading(name) => text("heading", "start", 0.0, y + 15.0, name),
             PlotRow::Line(name, value) => {
-                text(&mut svg, "name", "start", 0.0, y + 15.0, name);
-                line(&mut svg, "axis", [left, y, left, y + LINE]);
-                let words = draw(&mut svg, &x, y, value);
-                text(&mut svg, "value", "end", WIDTH, y + 15.0, &words);
+                let (drawn, words) = draw(&x, y, value);
+                html! {
+                    (text("name", "start", 0.0, y + 15.0, name))
+                    (line("axis", [left, y, left, y + LINE]))
+                    (drawn)
+                    (text("value", "end", WIDTH, y + 15.0, &words))
+                }
             }
         }
-        y += LINE;
+    };
+    let content = html! {
+        @for row in rows.iter().enumerate().map(row) { (row) }
+    };
+    frame(alt, rows.len() as f64 * LINE + 2.0, &content)
+}
+
+fn frame(alt: &str, height: f64, content: &Markup) -> Markup {
+    html! {
+        svg viewBox=(format!("0 0 {WIDTH} {height:.0}")) role="img" aria-label=(alt) { (content) }
     }
-    frame(alt, y + 2.0, &svg)
 }
 
-fn frame(alt: &str, height: f64, content: &str) -> String {
-    let alt = escape(alt);
-    format!(
-        "<svg viewBox=\"0 0 {WIDTH} {height:.0}\" role=\"img\" aria-label=\"{alt}\">{content}</svg>"
-    )
+/// A length to the tenth: more is not seen.
+fn tenth(value: f64) -> String {
+    format!("{value:.1}")
 }
 
-fn rect(svg: &mut String, class: &str, [x, y, width, height]: [f64; 4]) {
-    let (width, height) = (width.max(0.0), height.max(0.0));
-    let _ = write!(
-        svg,
-        "<rect class=\"{class}\" x=\"{x:.1}\" y=\"{y:.1}\" width=\"{width:.1}\" height=\"{height:.1}\"/>"
-    );
+fn rect(class: &str, [x, y, width, height]: [f64; 4]) -> Markup {
+    let [x, y, width, height] = [x, y, width.max(0.0), height.max(0.0)].map(tenth);
+    html! { rect class=(class) x=(x) y=(y) width=(width) height=(height) {} }
 }
 
-fn line(svg: &mut String, class: &str, [x1, y1, x2, y2]: [f64; 4]) {
-    let _ = write!(
-        svg,
-        "<line class=\"{class}\" x1=\"{x1:.1}\" y1=\"{y1:.1}\" x2=\"{x2:.1}\" y2=\"{y2:.1}\"/>"
-    );
+fn line(class: &str, ends: [f64; 4]) -> Markup {
+    let [x1, y1, x2, y2] = ends.map(tenth);
+    html! { line class=(class) x1=(x1) y1=(y1) x2=(x2) y2=(y2) {} }
 }
 
-fn text(svg: &mut String, class: &str, anchor: &str, x: f64, y: f64, words: &str) {
-    let words = escape(words);
-    let _ = write!(
-        svg,
-        "<text class=\"{class}\" text-anchor=\"{anchor}\" x=\"{x:.1}\" y=\"{y:.1}\">{words}</text>"
-    );
+fn text(class: &str, anchor: &str, x: f64, y: f64, words: &str) -> Markup {
+    let [x, y] = [x, y].map(tenth);
+    html! { text class=(class) text-anchor=(anchor) x=(x) y=(y) { (words) } }
 }
 
 #[cfg(test)]
@@ -209,10 +181,10 @@ mod tests {
 
     #[test]
     fn nothing_to_draw_is_drawn_all_the_same() {
-        assert!(bars("none", &[], None, number).starts_with("<svg"));
-        assert!(columns("none", &[]).ends_with("</svg>"));
+        assert!(bars("none", &[], None, number).0.starts_with("<svg"));
+        assert!(columns("none", &[]).0.ends_with("</svg>"));
         let zero = [PlotRow::Line("a & b".into(), Spread::default())];
-        let drawn = boxes("<zero>", &zero);
+        let drawn = boxes("<zero>", &zero).0;
         assert!(
             !drawn.contains("NaN") && drawn.contains("a &amp; b"),
             "{drawn}"

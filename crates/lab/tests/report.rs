@@ -23,7 +23,7 @@ fn is_well_formed(html: &str) -> Result<(), String> {
             if open.pop() != Some(name) {
                 return Err(format!("</{name}> closes something else"));
             }
-        } else if !tag.ends_with('/') && !["!doctype", "meta"].contains(&name) {
+        } else if !tag.ends_with('/') && !["!DOCTYPE", "meta"].contains(&name) {
             open.push(name);
         }
     }
