@@ -19,11 +19,12 @@ const PORT: u16 = 7667;
 pub(crate) fn play() -> Result<()> {
     match web::obstacle() {
         None => {
-            println!("Building the web table …");
+            println!("1 of 2: the web table, about a minute the first time …");
             web::build()?;
         }
         Some(obstacle) => println!("{obstacle}. Without it there is the API only."),
     }
+    println!("2 of 2: the server, some five minutes on two cores the first time, then seconds …");
     show(&mut command("cargo build --release --package romp"))?;
     let listen = format!("--listen 0.0.0.0:{}", free_port());
     show(&mut command(&format!(
