@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use serde_json::{
-    Map, Value,
+    Value,
     value::{RawValue, to_raw_value},
 };
 
@@ -39,6 +39,18 @@ pub trait AnyContest: Send + Sync {
     /// # Errors
     /// If it cannot be read or may not be taken now.
     fn take(&mut self, step: &str) -> Result<(), ContestError>;
+
+    /// Plays a move given in its JSON form, or leaves everything as it was: the step, in notation.
+    ///
+    /// # Errors
+    /// If it is no move of this game, or may not be played now.
+    fn play(&mut self, seat: Seat, json: &str) -> Result<&str, ContestError>;
+
+    /// Takes the step that these dice give, if chance is awaited: the step, in notation.
+    ///
+    /// # Errors
+    /// If what the dice give cannot be: a fault of the game.
+    fn chance(&mut self, dice: &mut Dice) -> Result<Option<&str>, ContestError>;
 
     /// The step that these dice give, in notation, if chance is awaited.
     fn roll(&self, dice: &mut Dice) -> Option<String>;
@@ -169,6 +181,24 @@ struct Live<G: Game> {
     shut_out: bool,
 }
 
+/// The move that is given in its JSON form.
+fn read_move<G: Game>(json: &str) -> Result<G::Move, ContestError> {
+    let unreadable = || Unreadable::new("a move of this game in JSON", json);
+    // Reading alone would take a list of the fields too, and what a bare word does not have.
+    let given: Value = serde_json::from_str(json).map_err(|_| unreadable())?;
+    let mv: G::Move = serde_json::from_str(json).map_err(|_| unreadable())?;
+    let own = serde_json::to_value(mv).unwrap_or_default();
+    let fits = match &given {
+        Value::Object(fields) => fields.keys().all(|key| own.get(key).is_some()),
+        word => *word == own,
+    };
+    if fits {
+        Ok(mv)
+    } else {
+        Err(unreadable().into())
+    }
+}
+
 /// Whom a step from one state to another of the same deal let know a card they had not known.
 fn shown<G: Game>(before: &G, after: &G) -> SeatSet {
     let cards = before.cards().iter().zip(after.cards());
@@ -188,6 +218,41 @@ impl<G: Game> Live<G> {
             moves.sort_unstable();
         }
         moves
+    }
+
+    /// Takes a step, or leaves everything as it was: the step, in notation.
+    fn go_on(&mut self, step: &Step<G>) -> Result<&str, ContestError> {
+        if let Step::Play(seat, _) = step
+            && !SeatSet::all(self.contest.setup().seats()).has(*seat)
+        {
+            return Err(ContestError::NoSuchSeat(*seat));
+        }
+        let mut facts = Vec::new();
+        let (deal, deals, acting) = (
+            *self.contest.deal(),
+            self.contest.deals(),
+            self.contest.turn().acting(),
+        );
+        self.contest
+            .take(step, &mut facts)
+            .map_err(|refused| ContestError::Refused {
+                clause: refused.clause(),
+                code: refused.code(),
+                sentence: match refused {
+                    Refused::Rule(refusal) => refusal.to_string(),
+                    other => other.to_string(),
+                },
+            })?;
+        self.facts = facts;
+        (self.showed, self.shut_out) = match step {
+            Step::Play(seat, _) if self.contest.deals() == deals => (
+                shown(&deal, self.contest.deal()),
+                !self.contest.turn().acting().holds(acting.without(*seat)),
+            ),
+            Step::Play(..) | Step::Chance(_) => (SeatSet::EVERYONE, false),
+        };
+        self.steps.push(step.to_string());
+        Ok(&self.steps[self.steps.len() - 1])
     }
 
     fn tellings(&self, eyes: Eyes) -> impl Iterator<Item = G::Event> {
@@ -214,38 +279,18 @@ impl<G: Game> AnyContest for Live<G> {
     }
 
     fn take(&mut self, step: &str) -> Result<(), ContestError> {
-        let step: Step<G> = step.parse()?;
-        if let Step::Play(seat, _) = step
-            && !SeatSet::all(self.contest.setup().seats()).has(seat)
-        {
-            return Err(ContestError::NoSuchSeat(seat));
+        self.go_on(&step.parse()?).map(drop)
+    }
+
+    fn play(&mut self, seat: Seat, json: &str) -> Result<&str, ContestError> {
+        self.go_on(&Step::Play(seat, read_move::<G>(json)?))
+    }
+
+    fn chance(&mut self, dice: &mut Dice) -> Result<Option<&str>, ContestError> {
+        match self.contest.roll(dice) {
+            Some(step) => self.go_on(&step).map(Some),
+            None => Ok(None),
         }
-        let mut facts = Vec::new();
-        let (deal, deals, acting) = (
-            *self.contest.deal(),
-            self.contest.deals(),
-            self.turn().acting(),
-        );
-        self.contest
-            .take(&step, &mut facts)
-            .map_err(|refused| ContestError::Refused {
-                clause: refused.clause(),
-                code: refused.code(),
-                sentence: match refused {
-                    Refused::Rule(refusal) => refusal.to_string(),
-                    other => other.to_string(),
-                },
-            })?;
-        self.facts = facts;
-        (self.showed, self.shut_out) = match step {
-            Step::Play(seat, _) if self.contest.deals() == deals => (
-                shown(&deal, self.contest.deal()),
-                !self.turn().acting().holds(acting.without(seat)),
-            ),
-            Step::Play(..) | Step::Chance(_) => (SeatSet::EVERYONE, false),
-        };
-        self.steps.push(step.to_string());
-        Ok(())
     }
 
     fn roll(&self, dice: &mut Dice) -> Option<String> {
@@ -257,15 +302,7 @@ impl<G: Game> AnyContest for Live<G> {
     }
 
     fn read_move(&self, json: &str) -> Result<String, ContestError> {
-        let unreadable = || Unreadable::new("a move of this game in JSON", json);
-        // Reading alone would take a list of the fields too, and what a bare word does not have.
-        let given: Map<String, Value> = serde_json::from_str(json).map_err(|_| unreadable())?;
-        let mv: G::Move = serde_json::from_str(json).map_err(|_| unreadable())?;
-        let own = serde_json::to_value(mv).unwrap_or_default();
-        if given.keys().any(|key| own.get(key).is_none()) {
-            return Err(unreadable().into());
-        }
-        Ok(mv.to_string())
+        read_move::<G>(json).map(|mv| mv.to_string())
     }
 
     fn idle(&self, seat: Seat) -> Option<String> {

@@ -162,8 +162,13 @@ impl Session {
     }
 
     fn play(&mut self, seat: Seat, mv: &RawValue) -> Result<Reply, RequestError> {
-        let step = step_of(self.table()?, seat, mv)?;
-        self.take(&step).map(Reply::State)
+        // A string is notation, all else the JSON form.
+        if let Ok(notation) = serde_json::from_str::<String>(mv.get()) {
+            return self.take(&format!("{seat} {notation}")).map(Reply::State);
+        }
+        let table = self.table.as_mut().ok_or_else(no_table)?;
+        table.play(seat, mv.get())?;
+        Ok(Reply::State(State::of(&**table)))
     }
 
     fn undo(&mut self, plies: usize) -> Result<Reply, RequestError> {
@@ -217,15 +222,6 @@ impl Session {
         let journal = self.loaded.clone().going_on_as(now).to_string();
         Ok(Reply::Journal { journal })
     }
-}
-
-/// A move as a step: a string is notation, all else the JSON form.
-fn step_of(table: &dyn AnyContest, seat: Seat, mv: &RawValue) -> Result<String, RequestError> {
-    let notation = match serde_json::from_str(mv.get()) {
-        Ok(notation) => notation,
-        Err(_) => table.read_move(mv.get())?,
-    };
-    Ok(format!("{seat} {notation}"))
 }
 
 fn no_table() -> RequestError {

@@ -5,7 +5,12 @@ use core::{fmt, mem};
 use engine::{ContestError, Seat};
 use serde_json::value::RawValue;
 
-use super::{On, Room, hear::Taken, mark::Mark, play::Steps};
+use super::{
+    On, Room,
+    hear::Taken,
+    mark::Mark,
+    play::{Said, Steps},
+};
 use crate::{
     Deputy, LinkId, Note,
     flaw::{Flaw, flawed},
@@ -33,8 +38,8 @@ impl Room {
         if open.id != decision {
             return Err(Why::Stale);
         }
-        let mv = play.table.read_move(mv.get()).map_err(to_why)?;
-        self.take_step(Some((seat, &mv)), mark).map_err(to_why)?;
+        let mv = Said::Json(mv.get());
+        self.take_step(Some((seat, mv)), mark).map_err(to_why)?;
         Ok(Taken::Now)
     }
 
@@ -60,7 +65,7 @@ impl Room {
             Taker::Person(_) if !flawed(Flaw::DeputyUnnamed) => deputy.to_string(),
             _ => String::new(),
         };
-        if let Err(error) = self.take_step(Some((seat, mv)), mark) {
+        if let Err(error) = self.take_step(Some((seat, Said::Notation(mv))), mark) {
             let (mv, why) = (mv.to_owned(), error.to_string());
             self.out.note(Note::Refused { seat, mv, why });
         }
@@ -70,7 +75,7 @@ impl Room {
     /// no contest for anybody to look at.
     pub(super) fn take_step(
         &mut self,
-        step: Option<(Seat, &str)>,
+        step: Option<(Seat, Said<'_>)>,
         mark: impl fmt::Display,
     ) -> Result<(), ContestError> {
         let looking = self.looking();

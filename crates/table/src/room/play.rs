@@ -85,6 +85,15 @@ pub(super) struct Steps {
     pub(super) told: Vec<Told>,
 }
 
+/// A move, as somebody gives it.
+#[derive(Copy, Clone)]
+pub(super) enum Said<'a> {
+    /// A device, in its JSON form.
+    Json(&'a str),
+    /// A bot or the clock, in notation.
+    Notation(&'a str),
+}
+
 /// What a pair of eyes is told: events as JSON, with commas between them.
 pub(super) type Told = (Eyes, Vec<u8>);
 
@@ -190,7 +199,7 @@ impl Play {
     /// follows it cannot be: a fault of the game.
     pub(super) fn draft(
         mut self: Box<Play>,
-        step: Option<(Seat, &str)>,
+        step: Option<(Seat, Said<'_>)>,
         mark: impl fmt::Display,
         looking: Vec<Eyes>,
         state: &TableState,
@@ -210,22 +219,23 @@ impl Play {
             } else {
                 spent
             };
-            let line = self.line(format!("{seat} {mv}"), mark.to_string(), spent, now);
-            if let Err(error) = self.step(&line, &mut told) {
+            let taken = match mv {
+                Said::Json(json) => self.table.play(seat, json).map(drop),
+                Said::Notation(mv) => self.table.take(&format!("{seat} {mv}")),
+            };
+            if let Err(error) = taken {
                 return Err((Some(self), error));
             }
-            lines.push(line);
+            lines.push(self.tell(mark.to_string(), spent, now, &mut told));
         }
         loop {
             let ply = self.table.steps().len() as u32;
-            let Some(step) = self.table.roll(&mut Dice::at(self.seed, ply)) else {
-                break;
-            };
-            let line = self.line(step, String::new(), Duration::ZERO, now);
-            if let Err(error) = self.step(&line, &mut told) {
-                return Err((None, error));
+            match self.table.chance(&mut Dice::at(self.seed, ply)) {
+                Ok(None) => break,
+                Ok(Some(_)) => {}
+                Err(error) => return Err((None, error)),
             }
-            lines.push(line);
+            lines.push(self.tell(String::new(), Duration::ZERO, now, &mut told));
         }
         let count = lines.len();
         let mut writes: Vec<Write> = lines.into_iter().map(Write::Line).collect();
@@ -239,9 +249,11 @@ impl Play {
         Ok(Unkept::new(Steps { play, count, told }, writes))
     }
 
-    fn step(&mut self, line: &Line, told: &mut [Told]) -> Result<(), ContestError> {
-        self.table.take(&line.text)?;
-        let trace = self.trail.note(line);
+    /// Tells of the step just taken: its line.
+    fn tell(&mut self, mark: String, spent: Duration, now: Now, told: &mut [Told]) -> Line {
+        let step = self.table.steps().last().cloned();
+        let line = self.line(step.unwrap_or_default(), mark, spent, now);
+        let trace = self.trail.note(&line);
         for (eyes, told) in told {
             if let Some((seat, deputy)) = trace.and_then(|trace| trace.played_for()) {
                 deputy.write_told(seat, told);
@@ -251,7 +263,7 @@ impl Play {
         if let Some(trace) = trace {
             self.go_along(trace);
         }
-        Ok(())
+        line
     }
 
     /// The next line of the journal.

@@ -46,7 +46,10 @@ mod tests {
     use super::*;
     use crate::{
         Now, Time,
-        room::{mark::Mark, play::Steps},
+        room::{
+            mark::Mark,
+            play::{Said, Steps},
+        },
         state::{Clock, PersonId, Settings, TableState},
     };
 
@@ -87,6 +90,7 @@ mod tests {
     ) -> (Play, Vec<Line>) {
         let mut chance = ChaCha8Rng::seed_from_u64(1);
         let state = TableState::new(&play.row.spec, Settings::default(), &mut chance).unwrap();
+        let step = step.map(|(seat, mv)| (seat, Said::Notation(mv)));
         let drafted = Box::new(play).draft(step, mark, Vec::new(), &state, at(now));
         let Ok(drafted) = drafted else {
             panic!("it may be taken");
