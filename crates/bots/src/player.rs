@@ -22,6 +22,7 @@ pub trait Player<G: Game>: Send {
     -> Result<G::Move, PlayerError>;
 
     /// Is it to be given a mind that sees all cards? Only the lab's measure of luck is.
+    #[cfg(feature = "cheating")]
     fn cheats(&self) -> bool {
         false
     }
@@ -140,8 +141,10 @@ impl<G: Game> Player<G> for Searcher<G> {
 }
 
 /// A search that sees all cards: how far skill could take anybody.
+#[cfg(feature = "cheating")]
 pub struct Cheat<G: Game>(pub Searcher<G>);
 
+#[cfg(feature = "cheating")]
 impl<G: Game> Player<G> for Cheat<G> {
     fn decide(
         &mut self,

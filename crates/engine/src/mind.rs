@@ -39,8 +39,9 @@ impl<G: Game> Mind<G> {
         }
     }
 
-    /// A mind that sees all cards. No player may have it: it measures, in the lab, how much there
+    /// A mind that sees all cards, with the feature `cheating`. No player may have it: it measures, in the lab, how much there
     /// would be to win by cheating.
+    #[cfg(feature = "cheating")]
     pub fn cheating(contest: &Contest<G>, seat: Seat) -> Mind<G> {
         Mind {
             contest: contest.clone(),
