@@ -107,7 +107,7 @@ mod tests {
     use super::*;
     use crate::{
         dice::{Luck, Quick},
-        held::{OneSided, TwoSided},
+        held::toy::{Number, Tile},
         imagine::Unplaced,
         seat::{Seat, SeatSet},
         slot_set::SlotSet,
@@ -115,29 +115,6 @@ mod tests {
     };
 
     const A: Seat = Seat::new(0);
-
-    #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
-    struct Number(u8);
-    impl Card for Number {
-        type Face = u8;
-        type Marks = OneSided;
-        fn face(self, _: Side) -> u8 {
-            self.0
-        }
-    }
-
-    #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
-    struct Tile(u8);
-    impl Card for Tile {
-        type Face = u8;
-        type Marks = TwoSided;
-        fn face(self, side: Side) -> u8 {
-            match side {
-                Side::Front => self.0 / 10,
-                Side::Back => self.0 % 10,
-            }
-        }
-    }
 
     fn canonical<C: Card, const N: usize>(mut cards: Cards<C, N>) -> Vec<C> {
         canonicalise(cards.first_mut(N), Eyes::of(A));

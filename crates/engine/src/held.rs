@@ -240,6 +240,37 @@ impl<C: Card> fmt::Debug for Held<C> {
     }
 }
 
+/// Cards for tests.
+#[cfg(test)]
+pub(crate) mod toy {
+    use super::*;
+
+    /// A card with one printed side.
+    #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
+    pub(crate) struct Number(pub(crate) u8);
+    impl Card for Number {
+        type Face = u8;
+        type Marks = OneSided;
+        fn face(self, _: Side) -> u8 {
+            self.0
+        }
+    }
+
+    /// A card with two: tens in front, ones behind.
+    #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
+    pub(crate) struct Tile(pub(crate) u8);
+    impl Card for Tile {
+        type Face = u8;
+        type Marks = TwoSided;
+        fn face(self, side: Side) -> u8 {
+            match side {
+                Side::Front => self.0 / 10,
+                Side::Back => self.0 % 10,
+            }
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

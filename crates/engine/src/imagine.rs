@@ -227,7 +227,7 @@ mod tests {
     use super::*;
     use crate::{
         dice::Quick,
-        held::{OneSided, TwoSided},
+        held::toy::{Number, Tile},
         seat::{Seat, SeatSet},
         slot_set::SlotSet,
         slots::{Cards, Slot},
@@ -235,30 +235,6 @@ mod tests {
     use std::collections::BTreeMap;
 
     const A: Seat = Seat::new(0);
-
-    #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
-    struct Number(u8);
-    impl Card for Number {
-        type Face = u8;
-        type Marks = OneSided;
-        fn face(self, _: Side) -> u8 {
-            self.0
-        }
-    }
-
-    /// Tens in front, ones behind.
-    #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
-    struct Tile(u8);
-    impl Card for Tile {
-        type Face = u8;
-        type Marks = TwoSided;
-        fn face(self, side: Side) -> u8 {
-            match side {
-                Side::Front => self.0 / 10,
-                Side::Back => self.0 % 10,
-            }
-        }
-    }
 
     /// All worlds that come up in many imaginings from `cards`, and how often.
     fn worlds<C: Card, const N: usize>(

@@ -168,19 +168,10 @@ impl<C: Card, const N: usize> IndexMut<Slot> for Cards<C, N> {
 mod tests {
     use super::*;
     use crate::{
-        held::{OneSided, Side},
+        held::{Side, toy::Number},
         seat::Seat,
     };
 
-    #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
-    struct Number(u8);
-    impl Card for Number {
-        type Face = u8;
-        type Marks = OneSided;
-        fn face(self, _: Side) -> u8 {
-            self.0
-        }
-    }
     const A: Seat = Seat::new(0);
     const B: Seat = Seat::new(1);
     const C: Seat = Seat::new(2);
