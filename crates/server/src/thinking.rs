@@ -74,13 +74,14 @@ mod tests {
 
     use super::*;
 
-    #[tokio::test]
-    async fn a_thought_nobody_waits_for_keeps_its_place_until_it_has_ended() {
+    /// Lets tables think in turn, each thought given up for the next as soon as it has begun, and gives how
+    /// many were thought at once. A thought given up does not end at once.
+    async fn most_at_once(places: usize, tables: usize, rounds: usize) -> usize {
         let (running, most) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
-        let places = Thinking::new(2);
-        let tables: Vec<TableThinking> = (0..5).map(|_| places.table()).collect();
+        let places = Thinking::new(places);
+        let tables: Vec<TableThinking> = (0..tables).map(|_| places.table()).collect();
         let (begun, mut begins) = mpsc::unbounded_channel();
-        for round in 0..40 {
+        for round in 0..rounds {
             let (running, most) = (Arc::clone(&running), Arc::clone(&most));
             let begun = begun.clone();
             let thought = tables[round % tables.len()].think(move |wanted| {
@@ -89,7 +90,6 @@ mod tests {
                 while wanted() {
                     thread::yield_now();
                 }
-                // It does not end at once.
                 thread::sleep(Duration::from_millis(3));
                 running.fetch_sub(1, Ordering::SeqCst);
             });
@@ -98,33 +98,21 @@ mod tests {
                 _ = begins.recv() => {}
             }
         }
-        assert_eq!(most.load(Ordering::SeqCst), 2, "all places, and no more");
+        most.load(Ordering::SeqCst)
+    }
+
+    #[tokio::test]
+    async fn a_thought_nobody_waits_for_keeps_its_place_until_it_has_ended() {
+        assert_eq!(most_at_once(2, 5, 40).await, 2, "all places, and no more");
     }
 
     #[tokio::test]
     async fn a_table_has_one_thought_at_a_time_however_soon_it_wants_another() {
-        let (running, most) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
-        let table = Thinking::new(4).table();
-        let (begun, mut begins) = mpsc::unbounded_channel();
-        for _ in 0..20 {
-            let (running, most) = (Arc::clone(&running), Arc::clone(&most));
-            let begun = begun.clone();
-            let thought = table.think(move |wanted| {
-                most.fetch_max(running.fetch_add(1, Ordering::SeqCst) + 1, Ordering::SeqCst);
-                begun.send(()).unwrap();
-                while wanted() {
-                    thread::yield_now();
-                }
-                // The next is wanted before this one has ended.
-                thread::sleep(Duration::from_millis(3));
-                running.fetch_sub(1, Ordering::SeqCst);
-            });
-            tokio::select! {
-                _ = thought => panic!("nobody ended it"),
-                _ = begins.recv() => {}
-            }
-        }
-        assert_eq!(most.load(Ordering::SeqCst), 1, "one, though four have room");
+        assert_eq!(
+            most_at_once(4, 1, 20).await,
+            1,
+            "one, though four have room"
+        );
     }
 
     #[tokio::test]
