@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { AnyGame, AnyWords } from '$web/game/contract';
 import { loadGame, loadWords } from '$web/game/games';
@@ -98,4 +98,20 @@ test('who looks at the table hears what others would like to play', async () => 
   (await screen.findByRole('button', { name: 'Look at the table' })).click();
   await tell({ type: 'table', table: { ...over, proposals: [{ person: 2, wish: over.wish }] } });
   await screen.findByText(/Cléo.* would like to play again/);
+});
+
+test('whoever came since the deal loses no chair by it before the host was told', async () => {
+  const { tell } = await end(false);
+  const rematch = vi.spyOn(api, 'rematch').mockResolvedValue({} as never);
+  const person = (id: number) => ({ id, name: `P${id}`, animal: 'fox', present: true }) as const;
+  const seat = (letter: 'A' | 'B' | 'C', person: number) =>
+    ({ seat: letter, stand_in: false, bot_in: null, taken: 'person', person }) as const;
+  const seats = [seat('A', 1), seat('B', 2), seat('C', 3)];
+  const people = [1, 2, 3].map(person);
+  await tell({ type: 'table', table: { ...over, people, seats } });
+  await fireEvent.click(await screen.findByRole('button', { name: 'Same deal, other chairs' }));
+  await screen.findByText(/none for .?P3/);
+  expect(rematch).not.toHaveBeenCalled();
+  await fireEvent.click(screen.getByRole('button', { name: 'Yes, fewer' }));
+  await vi.waitFor(() => expect(rematch).toHaveBeenCalledWith(TABLE.code, true, true));
 });
