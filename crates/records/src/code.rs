@@ -14,11 +14,25 @@ impl Code {
     const LENGTH: usize = 6;
     /// No 0 and O, 1, I and L, no U and V.
     const LETTERS: &'static [u8] = b"23456789ABCDEFGHJKMNPQRSTWXYZ";
+    /// The first letter of those whose tables are on a device and not on a server: local.
+    const HERE: u8 = b'L';
 
     /// A new one by chance.
     pub fn draw(chance: &mut dyn rand::Rng) -> Code {
         let bytes = iter::repeat_with(|| crate::bytes::<1>(chance)[0]);
         Code::from_bytes(bytes).expect("there are more bytes")
+    }
+
+    /// A new one by chance for a table on a device of its own: no server gives it to another.
+    pub fn draw_here(chance: &mut dyn rand::Rng) -> Code {
+        let mut code = Code::draw(chance);
+        code.0[0] = Code::HERE;
+        code
+    }
+
+    /// Is it that of a table on a device of its own?
+    pub fn is_here(self) -> bool {
+        self.0[0] == Code::HERE
     }
 
     /// The one that follows from these bytes; none if they are too few. About one in ten gives no letter.
@@ -55,7 +69,10 @@ impl FromStr for Code {
     fn from_str(text: &str) -> Result<Code, Unreadable> {
         <[u8; Code::LENGTH]>::try_from(text.to_ascii_uppercase().as_bytes())
             .ok()
-            .filter(|letters| letters.iter().all(|letter| Code::LETTERS.contains(letter)))
+            .filter(|[first, rest @ ..]| {
+                let known = |letter: &u8| Code::LETTERS.contains(letter);
+                (known(first) || *first == Code::HERE) && rest.iter().all(known)
+            })
             .map(Code)
             .ok_or_else(|| Unreadable::new("a table code of six letters and digits", text))
     }
@@ -79,9 +96,18 @@ mod tests {
     }
 
     #[test]
+    fn tables_of_a_device_have_codes_of_their_own() {
+        let mut chance = ChaCha8Rng::seed_from_u64(1);
+        let here = Code::draw_here(&mut chance);
+        assert!(here.is_here() && here.to_string().starts_with('L'));
+        assert_eq!(here.to_string().parse(), Ok(here));
+        assert!((0..1000).all(|_| !Code::draw(&mut chance).is_here()));
+    }
+
+    #[test]
     fn look_alikes_and_other_lengths_are_refused() {
         for wrong in [
-            "", "ABCDE", "ABCDEFG", "ABCDE0", "ABCDEI", "ABC DE", "ÄBCDE",
+            "", "ABCDE", "ABCDEFG", "ABCDE0", "ABCDEI", "ABCDEL", "ABC DE", "ÄBCDE",
         ] {
             assert!(wrong.parse::<Code>().is_err(), "{wrong:?}");
         }

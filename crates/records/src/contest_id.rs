@@ -4,8 +4,10 @@ use std::{fmt, str::FromStr};
 
 use engine::{Unreadable, serde_by_notation};
 
+use crate::Code;
+
 /// A contest's id: 63 bits of chance, so that nobody finds a record by guessing. Written in 13
-/// letters and digits.
+/// letters and digits. One more bit is set for those of tables on a device.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash)]
 pub struct ContestId(i64);
 
@@ -17,6 +19,17 @@ impl ContestId {
     /// A new one by chance.
     pub fn draw(chance: &mut dyn rand::Rng) -> ContestId {
         ContestId(i64::from_le_bytes(crate::bytes(chance)) & i64::MAX)
+    }
+
+    /// A new one by chance for a contest at this table. Those of tables on a device have the highest bit set,
+    /// so that no server gives the same to another.
+    pub fn draw_at(code: Code, chance: &mut dyn rand::Rng) -> ContestId {
+        let ContestId(drawn) = ContestId::draw(chance);
+        ContestId(if code.is_here() {
+            drawn | i64::MIN
+        } else {
+            drawn
+        })
     }
 
     /// The id of this number.
@@ -32,7 +45,8 @@ impl ContestId {
 
 impl fmt::Display for ContestId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let digit = |place| DIGITS[(self.0 >> (5 * (LENGTH - 1 - place)) & 31) as usize];
+        let number = self.0 as u64;
+        let digit = |place| DIGITS[(number >> (5 * (LENGTH - 1 - place)) & 31) as usize];
         let digits: [u8; LENGTH] = std::array::from_fn(digit);
         f.write_str(str::from_utf8(&digits).expect("digits are text"))
     }
@@ -48,7 +62,7 @@ impl FromStr for ContestId {
     type Err = Unreadable;
     fn from_str(text: &str) -> Result<ContestId, Unreadable> {
         let wrong = || Unreadable::new("a contest id of 13 letters and digits", text);
-        if text.len() != LENGTH || text.as_bytes()[0] > b'7' {
+        if text.len() != LENGTH || text.as_bytes()[0] > b'f' {
             return Err(wrong());
         }
         text.bytes()
@@ -71,8 +85,20 @@ mod tests {
     #[test]
     fn ids_round_trip() {
         let drawn = ContestId::draw(&mut ChaCha8Rng::seed_from_u64(1));
-        for id in [drawn, ContestId(0), ContestId(i64::MAX)] {
+        for id in [drawn, ContestId(0), ContestId(i64::MAX), ContestId(-1)] {
             assert_eq!(id.to_string().parse(), Ok(id));
+        }
+    }
+
+    #[test]
+    fn contests_of_a_device_have_ids_of_their_own() {
+        let mut chance = ChaCha8Rng::seed_from_u64(1);
+        let (here, there) = (Code::draw_here(&mut chance), Code::draw(&mut chance));
+        for _ in 0..100 {
+            let id = ContestId::draw_at(here, &mut chance);
+            assert!(id.0 < 0 && ('8'..='f').contains(&id.to_string().chars().next().unwrap()));
+            assert_eq!(id.to_string().parse(), Ok(id));
+            assert!(ContestId::draw_at(there, &mut chance).0 >= 0);
         }
     }
 
