@@ -14,6 +14,5 @@ mod router;
 mod tables;
 
 pub(crate) use health::keepers_router;
-pub(crate) use input::TableAnswer;
 pub use link::network_address;
 pub(crate) use router::{openapi, router};

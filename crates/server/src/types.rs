@@ -2,7 +2,7 @@
 
 use engine::{About, Field, Kind, Mode, Span};
 use table::{
-    Deputy,
+    Deputy, TableAnswer,
     message::{
         Advice, ByeWhy, ClientMsg, Decision, End, Phrase, ServerMsg, Since, TableEvent, Update, Why,
     },
@@ -13,7 +13,7 @@ use table::{
 };
 use ts_rs::{Config, TS};
 
-use crate::{error::ShownFault, http::TableAnswer};
+use crate::error::ShownFault;
 
 /// All that goes over the wire, as TypeScript.
 pub fn typescript() -> String {

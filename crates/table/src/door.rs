@@ -4,7 +4,10 @@ use core::time::Duration;
 
 use engine::{Seat, SetupSpec};
 use records::{Code, ContestId, ContestRow, Line, TableRow, Write};
+use serde::Serialize;
 use serde_json::value::RawValue;
+use ts_rs::TS;
+use utoipa::ToSchema;
 
 use crate::{
     Claim, Order, OrderError,
@@ -147,6 +150,24 @@ pub struct Answer {
     pub you: Option<PersonId>,
     /// How they are to prove it from now on, if that changed.
     pub claim: Option<Claim>,
+}
+
+/// A table, and who the asker is there: an answer as it is sent.
+#[derive(Serialize, ToSchema, TS)]
+pub struct TableAnswer {
+    table: ShownTable,
+    you: Option<PersonId>,
+    /// Whose turn it is, while a contest is under way.
+    turn: Option<ShownTurn>,
+}
+
+impl From<Answer> for TableAnswer {
+    fn from(answer: Answer) -> TableAnswer {
+        let Answer {
+            table, turn, you, ..
+        } = answer;
+        TableAnswer { table, you, turn }
+    }
 }
 
 /// Something to be thought about.

@@ -8,6 +8,7 @@
 //! then nobody can look into it, the room included, so nothing can be told before it is kept.
 
 pub mod agent;
+mod agents;
 mod claim;
 mod deputy;
 mod door;
@@ -20,11 +21,12 @@ mod room;
 pub mod state;
 mod time;
 
+pub use agents::{Agents, whole_paces};
 pub use claim::Claim;
 pub use deputy::Deputy;
 pub use door::{
-    About, Answer, AskId, Attach, Came, Closing, Effect, Input, Kept, LinkId, Note, Question, Task,
-    Thought, To,
+    About, Answer, AskId, Attach, Came, Closing, Effect, Input, Kept, LinkId, Note, Question,
+    TableAnswer, Task, Thought, To,
 };
 pub use order_error::OrderError;
 pub use room::{HostOrder, Manners, Order, PersonOrder, Room, live_steps};

@@ -8,7 +8,7 @@ mod sat;
 mod shown;
 
 use engine::AnyContest;
-use records::{ContestRow, Line};
+use records::{ContestId, ContestRow, Line};
 
 use crate::{OrderError, live_steps, state::TableState};
 
@@ -29,6 +29,11 @@ impl Record {
         // Without the table nothing is missing but names.
         let state = doc.and_then(|doc| serde_json::from_str(doc).ok());
         Record { row, lines, state }
+    }
+
+    /// Which.
+    pub fn id(&self) -> ContestId {
+        self.row.id
     }
 
     /// The same, if it is over: then all of it may be shown.

@@ -9,18 +9,14 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use engine::Seat;
-use serde::{Serialize, de::DeserializeOwned};
+use serde::de::DeserializeOwned;
 use serde_json::value::RawValue;
 use store::Code;
 use tokio::time::timeout;
-use ts_rs::TS;
-use utoipa::{IntoParams, IntoResponses, ToSchema};
+use utoipa::{IntoParams, IntoResponses};
 
 use super::cookies;
-use table::{
-    Answer, Claim, Order,
-    state::{PersonId, SeatLetter, ShownTable, ShownTurn},
-};
+use table::{Answer, Claim, Order, TableAnswer, state::SeatLetter};
 
 use crate::{
     error::{ApiError, ShownFault},
@@ -236,24 +232,10 @@ impl At {
     }
 }
 
-/// A table, and who the asker is there.
-#[derive(Serialize, ToSchema, TS)]
-pub(crate) struct TableAnswer {
-    pub(crate) table: ShownTable,
-    pub(crate) you: Option<PersonId>,
-    /// Whose turn it is, while a contest is under way.
-    pub(crate) turn: Option<ShownTurn>,
-}
-
 /// A room's answer as a response; a new token goes into a cookie no script can read.
 pub(crate) fn respond(app: &AppState, answer: Answer) -> Response {
-    let Answer {
-        table,
-        turn,
-        you,
-        claim,
-    } = answer;
-    let mut response = Json(TableAnswer { table, you, turn }).into_response();
+    let claim = answer.claim;
+    let mut response = Json(TableAnswer::from(answer)).into_response();
     if let Some(claim) = claim {
         cookies::set(app, &claim, response.headers_mut());
     }

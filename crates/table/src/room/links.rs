@@ -43,6 +43,17 @@ impl Room {
         self.links.is_empty()
     }
 
+    /// To be somebody who is here, for a driver that need not see a proof: everybody is at its device.
+    pub fn claim(&self, person: PersonId) -> Option<Claim> {
+        let person = self.state.person(person)?;
+        Some(Claim::of(self.code, person))
+    }
+
+    /// Who is host.
+    pub fn host(&self) -> PersonId {
+        self.state.host
+    }
+
     /// Who somebody is by a claim, if it is of this table, they are still here and it is not void.
     pub(super) fn named(&self, claim: &Claim) -> Option<&Person> {
         let person = self.state.person(claim.person)?;

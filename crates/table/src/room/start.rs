@@ -74,7 +74,7 @@ impl Room {
         let next = Coming::draw(&mut *self.chance);
         let coming = mem::replace(&mut state.coming, next);
         let row = ContestRow {
-            id: ContestId::draw(&mut *self.chance),
+            id: ContestId::draw_at(self.code, &mut *self.chance),
             code: self.code,
             spec: state.spec.clone(),
             secret: coming.secret,

@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use axum::{extract::State, response::Response};
 use store::{ContestId, System};
-use table::record::Branch;
+use table::{TableAnswer, record::Branch};
 
 use crate::{
     error::{ApiError, ShownFault},
     http::{
-        input::{Body, Named, TableAnswer},
+        input::{Body, Named},
         tables::create::open,
     },
     source::Source,
