@@ -1,0 +1,67 @@
+//! What a house wants done.
+
+use records::{Code, ContestId};
+use serde::Serialize;
+use serde_json::value::RawValue;
+
+use crate::kept::Change;
+
+/// Something a house wants done, in order.
+#[derive(Serialize, Debug)]
+#[serde(tag = "do", rename_all = "snake_case")]
+pub enum Effect {
+    /// Say this to these connections.
+    Say {
+        /// Their numbers.
+        to: Vec<u64>,
+        /// What.
+        text: String,
+    },
+    /// End a connection.
+    HangUp {
+        /// Its number.
+        link: u64,
+    },
+    /// Answer a request.
+    Answer {
+        /// Which.
+        ask: u64,
+        /// Is it what was asked for? If not, `body` says why.
+        ok: bool,
+        /// What is answered.
+        body: Box<RawValue>,
+    },
+    /// Keep all of this or nothing, and say so.
+    Keep {
+        /// The number of the question.
+        question: u64,
+        /// What.
+        changes: Vec<Change>,
+    },
+    /// Read the row of a table.
+    ReadTable {
+        /// The number of the question.
+        question: u64,
+        /// Which.
+        code: Code,
+    },
+    /// Read a contest, its lines and the document of its table.
+    ReadContest {
+        /// The number of the question.
+        question: u64,
+        /// Which.
+        id: ContestId,
+    },
+    /// Read what was played: the rows of all contests.
+    ReadContests {
+        /// The number of the question.
+        question: u64,
+    },
+}
+
+/// A refusal as it is sent.
+#[derive(Serialize)]
+pub(crate) struct Refused {
+    pub(crate) code: &'static str,
+    pub(crate) sentence: String,
+}

@@ -1,0 +1,5 @@
+//! The tables of a device, with a disk in memory and a clock that is moved by hand.
+
+mod device;
+mod kept;
+mod played;
