@@ -8,6 +8,7 @@ export default ts.config(
       'web/dist',
       'target',
       'web/src/generated',
+      'web/src/offline/generated',
       'games/*/web/{fixtures,generated}',
       'fuzz/target',
     ],

@@ -6,6 +6,7 @@ mod debian;
 mod play;
 mod shell;
 mod verify;
+mod wasm;
 mod web;
 
 use std::{env, path::Path, process::ExitCode};
@@ -21,6 +22,8 @@ enum Task {
     Verify(verify::Args),
     /// Opens the table.
     Play,
+    /// Compiles the tables of a device for browsers, for the web app to take along.
+    Wasm,
     /// Writes perft counts, golden plays and snapshots anew, or the instructions counted, and shows
     /// what changed.
     Bless(bless::Args),
@@ -42,6 +45,7 @@ fn run() -> Result<()> {
     match Task::parse() {
         Task::Verify(args) => verify::verify(&args),
         Task::Play => play::play(),
+        Task::Wasm => wasm::build(),
         Task::Bless(args) => bless::bless(&args),
     }
 }

@@ -19,7 +19,9 @@ const PORT: u16 = 7667;
 pub(crate) fn play() -> Result<()> {
     match web::obstacle() {
         None => {
-            println!("1 of 2: the web table, about a minute the first time …");
+            println!(
+                "1 of 2: the web table, and the games compiled for it: some three minutes the first time …"
+            );
             web::build()?;
         }
         Some(obstacle) => println!("{obstacle}. Without it there is the API only."),

@@ -4,7 +4,10 @@ use std::{fs, path::Path, time::SystemTime};
 
 use anyhow::{Context, Result};
 
-use crate::shell::{command, run, works};
+use crate::{
+    shell::{command, run, works},
+    wasm,
+};
 
 /// Why the web app cannot be built here, if so.
 pub(crate) fn obstacle() -> Option<&'static str> {
@@ -33,6 +36,7 @@ pub(crate) fn fetch() -> Result<()> {
 /// With what npm says.
 pub(crate) fn build() -> Result<()> {
     fetch()?;
+    wasm::build()?;
     let sources = ["web", "games", "package-lock.json", "vite.config.ts"];
     let changed = sources.iter().filter_map(|path| newest(Path::new(path)));
     let built = fs::metadata("web/dist/index.html").and_then(|file| file.modified());

@@ -8,8 +8,6 @@ use crate::{
     shell::{command, run, works},
 };
 
-const WASM: &str = "wasm32-unknown-unknown";
-
 const DENY: Tool = Tool {
     name: "deny",
     version: "0.20.2",
@@ -84,19 +82,6 @@ fn closing_lines(output: &str) -> String {
 pub(super) fn doc() -> Result<Done> {
     let mut doc = command("cargo doc --workspace --locked --no-deps");
     run(doc.env("RUSTDOCFLAGS", "-D warnings")).map(|_| Done::Quietly)
-}
-
-/// The table depends on the engine, the bots and every game.
-pub(super) fn wasm() -> Result<Done> {
-    let installed = run(&mut command("rustup target list --installed"));
-    match installed {
-        Err(_) => return Ok(Done::Skipped("no rustup to ask for the target".into())),
-        Ok(targets) if targets.lines().any(|target| target == WASM) => {}
-        Ok(_) => drop(quietly(&format!("rustup target add {WASM}"))?),
-    }
-    quietly(&format!(
-        "cargo check --target {WASM} --package table --locked"
-    ))
 }
 
 /// Advisories are left out: they need the network, and change without us.
