@@ -9,7 +9,11 @@ export default defineConfig({
   root: 'web',
   plugins: [rulePages(), runAhead(), svelte(), serviceWorker(), packed()],
   resolve: {
-    alias: { $web: new URL('web/src', import.meta.url).pathname },
+    alias: {
+      $web: new URL('web/src', import.meta.url).pathname,
+      // The tables of a device, as `cargo wasm` writes them.
+      $offline: new URL('web/src/offline/generated/offline.js', import.meta.url).pathname,
+    },
     // Unit tests mount components as a browser does.
     ...(process.env['VITEST'] ? { conditions: ['browser'] } : {}),
   },

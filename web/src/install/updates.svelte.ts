@@ -1,4 +1,3 @@
-import { router } from '$web/router.svelte';
 import { holdTable, tableOpen } from './open-table';
 import { quiet } from './quiet';
 import { TAKE_OVER, TIDY } from './sayings';
@@ -16,8 +15,6 @@ export interface Means {
   workers: ServiceWorkerContainer | undefined;
   /** Is a table open in some window? */
   tableOpen(): Promise<boolean>;
-  /** Is the address of this window a table's? Then one is about to be open. */
-  atTable(): boolean;
   /** Resolves when the page is busy no more. */
   quiet(): Promise<void>;
   /** Would nobody notice that the page is loaded again? */
@@ -141,8 +138,7 @@ export class Updates {
   }
 
   async #takeQuietly(): Promise<void> {
-    if (this.means.atTable() || (await this.means.tableOpen()) || this.#tables > 0) return;
-    this.#change();
+    if (!(await this.means.tableOpen()) && this.#tables === 0) this.#change();
   }
 
   /** The worker first; whoever takes over is told to all pages, which then are loaded again. */
@@ -177,7 +173,6 @@ export const updates = new Updates({
   // Only pages over https, or from this very device, may keep anything; the browser says which.
   workers: globalThis.isSecureContext && import.meta.env.PROD ? navigator.serviceWorker : undefined,
   tableOpen,
-  atTable: () => router.screen.is === 'table' || router.under !== null,
   quiet,
   unseen: () => document.visibilityState === 'hidden' || performance.now() < JUST_OPENED,
   reloaded: () => {

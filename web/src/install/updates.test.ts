@@ -71,14 +71,12 @@ class Workers extends EventTarget {
 
 /** Is a table open in another window? */
 let elsewhere: boolean;
-let atTable: boolean;
 let unseen: boolean;
 let reloaded: boolean;
 let reload: ReturnType<typeof vi.fn<() => void>>;
 
 beforeEach(() => {
   elsewhere = false;
-  atTable = false;
   unseen = false;
   reloaded = false;
   reload = vi.fn<() => void>();
@@ -88,7 +86,6 @@ const follow = (workers: Workers | undefined) =>
   new Updates({
     workers: workers as unknown as ServiceWorkerContainer,
     tableOpen: async () => elsewhere,
-    atTable: () => atTable,
     quiet: async () => {},
     unseen: () => unseen,
     reloaded: () => reloaded,
@@ -178,16 +175,6 @@ test('a page that opens beside a version that waits takes it at once', async () 
   await follow(workers).begin();
   await settle();
   expect(workers.registration.waiting.heard).toContain(TAKE_OVER);
-});
-
-test('but not on the way to a table, for somebody may be in mid-game there', async () => {
-  const workers = Workers.known();
-  workers.registration.waiting = new Worker('installed');
-  unseen = true;
-  atTable = true;
-  await follow(workers).begin();
-  await settle();
-  expect(workers.registration.waiting.heard).toEqual([]);
 });
 
 test('who opens a table while it is taken silently is left in peace', async () => {

@@ -22,7 +22,8 @@ function kept(): string | null {
   }
 }
 
-const code = location.hash ? null : /^\/t\/(\w+)$/.exec(location.pathname)?.[1];
+// A table whose code begins with L is on this device: no server knows it.
+const code = location.hash ? null : /^\/t\/(?!L)(\w+)$/i.exec(location.pathname)?.[1];
 const path = code ? `/api/tables/${code.toUpperCase()}` : null;
 
 /** The address of a table's socket. */
@@ -51,5 +52,7 @@ export function openSocket(code: string): WebSocket {
   const ahead = socket;
   socket = null;
   const good = ahead?.url === address && ahead.readyState <= WebSocket.OPEN;
-  return good ? ahead : new WebSocket(address);
+  const opened = good ? ahead : new WebSocket(address);
+  opened.binaryType = 'arraybuffer';
+  return opened;
 }

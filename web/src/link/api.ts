@@ -2,8 +2,11 @@
 
 import type { Seat, Standing } from '$web/game/contract';
 import type { Animal } from '$web/settings/settings.svelte';
+import { keepForGood } from '$web/install/storage.svelte';
 import { askedAhead } from './ahead';
-import type { PersonId, ShownFault, About, TableAnswer, Wanted, Wish } from './wire';
+import { HERE, isHere } from './here';
+import { reach } from './reach.svelte';
+import type { About, PersonId, ShownFault, TableAnswer, Wanted, Wish } from './wire';
 
 /** What the server said no to. */
 export class Fault extends Error {
@@ -25,7 +28,12 @@ export function codeOf(error: unknown): string {
   return error instanceof Fault ? error.code : OFFLINE;
 }
 
-function send(method: string, address: string, body?: unknown): Promise<Response> {
+async function send(method: string, path: string, body?: unknown): Promise<Response> {
+  if (isHere(path)) {
+    const { request } = await import('$web/offline/here');
+    return request(method, path.replace(HERE, ''), body);
+  }
+  const address = `/api${path}`;
   const ahead = method === 'GET' ? askedAhead(address) : null;
   if (ahead) return ahead;
   if (body === undefined) return fetch(address, { method });
@@ -36,8 +44,10 @@ function send(method: string, address: string, body?: unknown): Promise<Response
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   let response: Response;
   try {
-    response = await send(method, `/api${path}`, body);
+    response = await send(method, path, body);
+    if (!isHere(path)) reach.note(true);
   } catch {
+    reach.note(false);
     throw new Fault(OFFLINE, 'The server cannot be reached.', 0);
   }
   const answer: unknown = await response.json().catch(() => null);
@@ -104,11 +114,41 @@ export interface Carry {
   until: number;
 }
 
+/** A contest that was played on this device. */
+export interface Played {
+  id: string;
+  code: string;
+  game: string;
+  mode: string;
+  seats: number;
+  began: number;
+  ended: number | null;
+}
+
+/** The table that somebody wants, and who they are. */
+export interface NewTable extends Me {
+  wish: Wish;
+  key: string;
+  bots?: [Seat, number][];
+  settings?: Wanted;
+}
+
 export const api = {
-  games: () => ask<About[]>('GET', '/games'),
+  /** The games there are; by what this device knows itself, if no server can be reached. */
+  games: () =>
+    ask<About[]>('GET', '/games').catch((error: unknown) => {
+      if (codeOf(error) !== OFFLINE) throw error;
+      return ask<About[]>('GET', `${HERE}/games`);
+    }),
   /** Opens a table; asked again with the same key it is the same table. */
-  create: (wish: Wish, me: Me, key: string, bots: [Seat, number][] = [], settings: Wanted = {}) =>
-    ask<TableAnswer>('POST', '/tables', { wish, bots, settings, key, ...me }),
+  create: (wanted: NewTable) => ask<TableAnswer>('POST', '/tables', wanted),
+  /** Opens a table on this device, which needs no server. */
+  createHere: (wanted: NewTable) => {
+    void keepForGood();
+    return ask<TableAnswer>('POST', `${HERE}/tables`, wanted);
+  },
+  /** What was played on this device. */
+  playedHere: () => ask<Played[]>('GET', `${HERE}/contests`),
   show: (code: string) => ask<TableAnswer>('GET', `/tables/${code}`),
   /** Comes in and sits, if there is room; asked again with the same key it is the same person. */
   join: (code: string, me: Me, key: string) =>
@@ -159,6 +199,8 @@ export const api = {
   carry: (code: string) => ask<Carry>('POST', `/tables/${code}/carry`),
   carried: (code: string, ticket: string) =>
     ask<TableAnswer>('POST', `/tables/${code}/carried`, { ticket }),
+  /** The journal of a contest on this device; that of a server has an address. */
+  journal: (id: string) => ask<string>('GET', `/contests/${id}/journal`),
   contest: (id: string) => ask<ShownContest>('GET', `/contests/${id}`),
   replay: (id: string, eyes: string) =>
     ask<Frame[]>('GET', `/contests/${id}/replay?eyes=${encodeURIComponent(eyes)}`),

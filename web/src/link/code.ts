@@ -1,5 +1,8 @@
-/** Six letters and digits that nobody mistakes for others: no 0 and O, 1, I and L, no U and V. */
-const CODE = /^[2-9A-HJKMNP-TW-Z]{6}$/;
+/**
+ * Six letters and digits that nobody mistakes for others: no 0 and O, 1, I and L, no U and V. An L comes first
+ * where the table is on this device.
+ */
+const CODE = /^[L2-9A-HJKMNP-TW-Z][2-9A-HJKMNP-TW-Z]{5}$/;
 
 /** A link to a table, of any house, with or without what comes before and after its path. */
 const LINK = /\/t\/([^/?#\s]+)/i;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { settings } from '$web/settings/settings.svelte';
 import { TABLE } from '$web/table/test-table.svelte';
-import { api } from './api';
+import { api, Fault, OFFLINE } from './api';
 import { letChanceBegin, openTable } from './open';
 import type { About, ShownTable } from './wire';
 
@@ -28,7 +28,7 @@ afterEach(() => vi.restoreAllMocks());
 /** The options of the table that is opened. */
 async function opened(what: About, alone: boolean): Promise<unknown> {
   await openTable(what, alone);
-  return vi.mocked(api.create).mock.lastCall?.[0].options;
+  return vi.mocked(api.create).mock.lastCall?.[0].wish.options;
 }
 
 test('a newcomer who plays alone begins, where that is open', async () => {
@@ -37,6 +37,14 @@ test('a newcomer who plays alone begins, where that is open', async () => {
   expect(await opened(prout, true), 'where the cards say it').toEqual({});
   settings.set('met', ['otters']);
   expect(await opened(otters, true), 'once it is known').toEqual({});
+});
+
+test('whoever plays alone needs no server; a table for friends does', async () => {
+  vi.mocked(api.create).mockRejectedValue(new Fault(OFFLINE, '', 0));
+  const here = { ...TABLE, code: 'LABCDE', seats: [] };
+  vi.spyOn(api, 'createHere').mockResolvedValue({ table: here, you: 1, turn: null });
+  expect((await openTable(otters, true)).code).toBe('LABCDE');
+  await expect(openTable(otters, false)).rejects.toThrow();
 });
 
 test('after that chance decides, unless friends have agreed on it', async () => {

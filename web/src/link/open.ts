@@ -2,11 +2,11 @@ import type { Seat } from '$web/game/contract';
 import { settings } from '$web/settings/settings.svelte';
 import { sealOwn, showOwn } from '$web/deal/own-word';
 import { optionsOf } from '$web/lobby/options';
-import { api, type Me } from './api';
+import { api, codeOf, OFFLINE, type Me, type NewTable } from './api';
 import { nameless } from './named';
 import { askOnce } from './once';
 import { seatOf } from './shown';
-import type { About, Mode, ShownTable, Wish } from './wire';
+import type { About, Mode, ShownTable, TableAnswer, Wish } from './wire';
 
 /** The seats, by their letters. */
 export const LETTERS: readonly Seat[] = ['A', 'B', 'C', 'D', 'E', 'F'];
@@ -42,6 +42,16 @@ export async function letChanceBegin({ code, wish, people }: ShownTable): Promis
   });
 }
 
+/** Opens a table for one: on the server, or on this device if no server can be reached. */
+async function createNear(wanted: NewTable): Promise<TableAnswer> {
+  try {
+    return await api.create(wanted);
+  } catch (error) {
+    if (codeOf(error) !== OFFLINE) throw error;
+    return api.createHere(wanted);
+  }
+}
+
 /** Opens a table: with bots and at once if `alone`, else to gather friends at. */
 export async function openTable(game: About, alone: boolean): Promise<ShownTable> {
   const mode = game.modes[0];
@@ -49,9 +59,10 @@ export async function openTable(game: About, alone: boolean): Promise<ShownTable
   const bots = LETTERS.slice(1, seats).map((seat): [Seat, number] => [seat, USUAL_LEVEL]);
   const options = alone ? forNewcomers(game, mode) : {};
   const wish = { game: game.id, mode: mode?.id ?? '', seats, options };
-  const { table, you } = await askOnce(`${game.id} ${alone}`, (key) =>
-    api.create(wish, me(), key, alone ? bots : []),
-  );
+  const { table, you } = await askOnce(`${game.id} ${alone}`, (key) => {
+    const wanted = { wish, key, bots: alone ? bots : [], ...me() };
+    return alone ? createNear(wanted) : api.create(wanted);
+  });
   if (alone) {
     const mine = seatOf(table, you);
     if (mine) await sealOwn(table, mine);

@@ -1,4 +1,3 @@
-import { openSocket } from './ahead';
 import { canInflate, inflate } from './inflate';
 import type { Answer, Link, Listener, Standing } from './link';
 import { VERSION, type ClientMsg, type Phrase, type ServerMsg, type Update } from './wire';
@@ -9,6 +8,19 @@ const WAITS = [0, 300, 700, 1500, 3000, 5000];
 const UNHEARD = 1500;
 /** A device that slept so long, in milliseconds, does not trust its old connection. */
 const SLEEP = 10_000;
+
+/** What is needed of a socket: a port to a worker has it too. */
+export type Socket = Pick<
+  WebSocket,
+  'readyState' | 'onopen' | 'onmessage' | 'onclose' | 'send' | 'close'
+>;
+
+/** How a table is reached. */
+export interface Way {
+  /** Is there a network between? */
+  isFar: boolean;
+  open(code: string): Socket;
+}
 
 /** A number that no other device of the same person has. */
 const drawDevice = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
@@ -21,7 +33,7 @@ export class RemoteLink implements Link {
   standing = $state<Standing>('connecting');
   ended = $state<string | null>(null);
 
-  #socket: WebSocket | null = null;
+  #socket: Socket | null = null;
   #tries = 0;
   /** Whose numbers the next are: what is not answered yet lives here, so this need not live longer. */
   #device = drawDevice();
@@ -40,9 +52,12 @@ export class RemoteLink implements Link {
   constructor(
     readonly code: string,
     private readonly listener: Listener,
+    private readonly way: Way,
   ) {
-    globalThis.addEventListener('online', this.#hurry);
-    globalThis.addEventListener('offline', this.#cutOff);
+    if (way.isFar) {
+      globalThis.addEventListener('online', this.#hurry);
+      globalThis.addEventListener('offline', this.#cutOff);
+    }
     document.addEventListener('visibilitychange', this.#hurry);
     this.#connect();
   }
@@ -118,9 +133,8 @@ export class RemoteLink implements Link {
 
   #connect(): void {
     if (this.standing === 'closed') return;
-    const socket = openSocket(this.code);
+    const socket = this.way.open(this.code);
     this.#waits = false;
-    socket.binaryType = 'arraybuffer';
     this.#socket = socket;
     const greet = () => {
       const since = this.#since ? { since: this.#since } : {};

@@ -1,5 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openSocket } from './ahead';
 import { RemoteLink } from './remote.svelte';
 import type { ServerMsg } from './wire';
 
@@ -44,12 +45,13 @@ async function open(): Promise<Socket> {
   return socket;
 }
 
+const FAR = { isFar: true, open: openSocket };
 let heard: ServerMsg[];
 let link: RemoteLink;
 
 function connect(): Socket {
   heard = [];
-  link = new RemoteLink('ABCDEF', { message: (message) => heard.push(message) });
+  link = new RemoteLink('ABCDEF', { message: (message) => heard.push(message) }, FAR);
   Socket.last.open();
   return Socket.last;
 }

@@ -24,6 +24,7 @@ export const words: ShellWords = {
     players: (least, most) =>
       least === most ? plural(least, 'Person', 'Personen') : `${least}–${most} Personen`,
     offline: 'Der Server antwortet nicht. Wir versuchen es weiter.',
+    here: 'Keine Verbindung: Du spielst auf diesem Gerät, gegen Bots.',
     again: 'Noch einmal versuchen',
     haveCode: 'Hast du einen Code?',
     join: 'Los',
@@ -50,6 +51,7 @@ export const words: ShellWords = {
   },
   lobby: {
     invite: 'Lade deine Freunde ein',
+    onlyHere: 'Diesen Tisch gibt es nur auf diesem Gerät: Sonst kann niemand dazukommen.',
     inviteLine: 'Sie öffnen diesen Link oder richten ihr Handy auf das Quadrat.',
     copy: 'Link kopieren',
     copied: 'Kopiert',
@@ -494,6 +496,9 @@ export const words: ShellWords = {
   },
   faults: {
     offline: 'Der Server antwortet nicht.',
+    elsewhere:
+      'Die Tische dieses Geräts sind in einem anderen Tab offen: Schließ ihn, oder spiel dort.',
+    'nothing-kept': 'Dieser Browser behält nichts: Ohne Server kann man hier nicht spielen.',
     'no-such-table': 'Kein Tisch hat diesen Code.',
     'no-such-contest': 'Dieses Spiel gibt es nicht.',
     'no-such-seat': 'Diesen Platz gibt es an diesem Tisch nicht.',

@@ -25,6 +25,7 @@ export const words = {
     players: (least: number, most: number) =>
       least === most ? plural(least, 'player', 'players') : `${least}–${most} players`,
     offline: 'The server cannot be reached. It will be tried again.',
+    here: 'No connection: you play on this device, against bots.',
     again: 'Try again',
     haveCode: 'Have a code?',
     join: 'Join',
@@ -52,6 +53,7 @@ export const words = {
   },
   lobby: {
     invite: 'Invite your friends',
+    onlyHere: 'This table is on this device alone: nobody else can come in.',
     inviteLine: 'They open this link or point their phone at the square.',
     copy: 'Copy the link',
     copied: 'Copied',
@@ -493,6 +495,8 @@ export const words = {
   } satisfies Record<Phrase, string> as Record<Phrase, string>,
   faults: {
     offline: 'The server cannot be reached.',
+    elsewhere: 'The tables of this device are open in another tab: close it, or play there.',
+    'nothing-kept': 'This browser keeps nothing, so it cannot play without a server.',
     'no-such-table': 'There is no table with this code.',
     'no-such-contest': 'There is no such game.',
     'no-such-seat': 'This table has no such seat.',

@@ -25,6 +25,7 @@ export const words: ShellWords = {
     players: (least, most) =>
       least === most ? plural(least, 'joueur', 'joueurs') : `${least}–${most} joueurs`,
     offline: 'Le serveur ne répond pas. On réessaie.',
+    here: 'Pas de connexion : tu joues sur cet appareil, contre des robots.',
     again: 'Réessayer',
     haveCode: 'Tu as un code ?',
     join: 'Rejoindre',
@@ -51,6 +52,7 @@ export const words: ShellWords = {
   },
   lobby: {
     invite: 'Invite tes amis',
+    onlyHere: 'Cette table n’est que sur cet appareil : personne d’autre ne peut venir.',
     inviteLine: 'Ils ouvrent ce lien ou visent le carré avec leur téléphone.',
     copy: 'Copier le lien',
     copied: 'Copié',
@@ -487,6 +489,9 @@ export const words: ShellWords = {
   },
   faults: {
     offline: 'Le serveur ne répond pas.',
+    elsewhere:
+      'Les tables de cet appareil sont ouvertes dans un autre onglet : ferme-le, ou joue là-bas.',
+    'nothing-kept': 'Ce navigateur ne garde rien : sans serveur, on ne peut pas y jouer.',
     'no-such-table': 'Aucune table n’a ce code.',
     'no-such-contest': 'Cette partie n’existe pas.',
     'no-such-seat': 'Cette table n’a pas cette place.',

@@ -1,0 +1,120 @@
+import type { Change, ContestRow, Line, TableRow } from './messages';
+
+const NAME = 'romp';
+const VERSION = 1;
+const STORES = ['tables', 'contests', 'lines'] as const;
+
+/** A request of IndexedDB as a promise. */
+function done<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('the database failed'));
+  });
+}
+
+/** All lines of a contest, and no others. */
+const linesOf = (contest: string) => IDBKeyRange.bound([contest], [contest, []]);
+
+function lay(database: IDBDatabase): void {
+  database.createObjectStore('tables', { keyPath: 'code' });
+  database.createObjectStore('contests', { keyPath: 'id' }).createIndex('code', 'code');
+  database.createObjectStore('lines', { keyPath: ['contest', 'seq'] });
+  database.createObjectStore('own');
+}
+
+/** What is kept on this device: tables, contests and their journals. */
+export class Database {
+  private constructor(private readonly database: IDBDatabase) {}
+
+  static async open(): Promise<Database> {
+    const asked = indexedDB.open(NAME, VERSION);
+    asked.onupgradeneeded = () => lay(asked.result);
+    return new Database(await done(asked));
+  }
+
+  /** The device's own key: drawn once. */
+  async key(): Promise<Uint8Array> {
+    const drawn = crypto.getRandomValues(new Uint8Array(32));
+    const own = this.database.transaction('own', 'readwrite').objectStore('own');
+    const kept = (await done(own.get('key'))) as Uint8Array | undefined;
+    if (!kept) await done(own.put(drawn, 'key'));
+    return kept ?? drawn;
+  }
+
+  /** Keeps all of it or nothing; it is on the disk when this comes back. */
+  keep(changes: readonly Change[]): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const all = this.database.transaction(STORES, 'readwrite', { durability: 'strict' });
+      let why: unknown = null;
+      all.oncomplete = () => resolve();
+      all.onabort = () => reject(why ?? all.error ?? new Error('it was not kept'));
+      const each = changes.map((change) => keepOne(all, change));
+      Promise.all(each).catch((error: unknown) => {
+        why = error;
+        try {
+          all.abort();
+        } catch {
+          // It has failed by itself.
+        }
+      });
+    });
+  }
+
+  async table(code: string): Promise<TableRow | null> {
+    const tables = this.database.transaction('tables').objectStore('tables');
+    return ((await done(tables.get(code))) as TableRow | undefined) ?? null;
+  }
+
+  /** A contest, its journal, and the document of its table if that is still there. */
+  async contest(id: string): Promise<{ row: ContestRow; lines: Line[]; doc?: string } | null> {
+    const all = this.database.transaction(STORES);
+    const row = (await done(all.objectStore('contests').get(id))) as ContestRow | undefined;
+    if (!row) return null;
+    const lines = done(all.objectStore('lines').getAll(linesOf(id)));
+    const table = done(all.objectStore('tables').get(row.code));
+    const doc = ((await table) as TableRow | undefined)?.doc;
+    return { row, lines: (await lines) as Line[], ...(doc !== undefined && { doc }) };
+  }
+
+  async contests(): Promise<ContestRow[]> {
+    const contests = this.database.transaction('contests').objectStore('contests');
+    return (await done(contests.getAll())) as ContestRow[];
+  }
+}
+
+async function keepOne(all: IDBTransaction, change: Change): Promise<void> {
+  const [tables, contests, lines] = STORES.map((name) => all.objectStore(name)) as [
+    IDBObjectStore,
+    IDBObjectStore,
+    IDBObjectStore,
+  ];
+  switch (change.is) {
+    case 'table': {
+      const kept = (await done(tables.get(change.row.code))) as TableRow | undefined;
+      if ((kept?.version ?? 0) !== change.row.version - 1)
+        throw new Error('somebody else changed it');
+      await done(tables.put(change.row));
+      return;
+    }
+    case 'begin':
+      await done(contests.add(change.row));
+      return;
+    case 'line':
+      await done(lines.add(change.row));
+      return;
+    case 'end': {
+      const row = (await done(contests.get(change.contest))) as ContestRow | undefined;
+      if (!row) throw new Error('its contest is gone');
+      await done(contests.put({ ...row, ended: change.at, seats: change.seats }));
+      return;
+    }
+    case 'forget': {
+      tables.delete(change.code);
+      const ids = (await done(contests.index('code').getAllKeys(change.code))) as string[];
+      for (const id of ids) {
+        contests.delete(id);
+        lines.delete(linesOf(id));
+      }
+    }
+  }
+}
