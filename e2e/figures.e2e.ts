@@ -11,7 +11,7 @@ const table = ground();
 /** Script and style for a first game, compressed, in bytes. */
 const MOST_BYTES = 120_000;
 /** All that a device keeps, as it is sent, in bytes: the app, and 420 kB for a table of its own. */
-const MOST_KEPT = 800_000;
+const MOST_KEPT = 1_000_000;
 
 interface Watched {
   shift: number;

@@ -124,12 +124,11 @@ test('a new version waits for the end of a contest, and is whole', async () => {
   const code = await openTable(page, DUEL);
   await page.goto(`/t/${code}`);
   await page.locator('main.frame[data-ply]').waitFor();
+  await mark(page);
   front.folder = second;
   await next(page);
-  // Whoever loads the page again in mid-game finds the version that they play with.
-  await page.reload();
-  await page.locator('main.frame[data-ply]').waitFor();
-  await mark(page);
+  // Hidden or not, nothing happens under an open table.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'Rules' }).click();
   await page.getByRole('heading', { name: /^Otters/ }).waitFor();
@@ -286,32 +285,6 @@ test.for(LANGUAGES)(
     await browser.close();
   },
 );
-
-test.for(LANGUAGES)('settings offer to install it, as the browser can, in %s', async (language) => {
-  const guest = await table.arrive({ language });
-  const { page } = guest;
-  const device = page.locator('section[aria-labelledby="device"]');
-  await page.goto('/settings');
-  await device.waitFor();
-  // Chromium without a window never offers it by itself.
-  await page.evaluate(() => {
-    const offer = new Event('beforeinstallprompt', { cancelable: true });
-    const prompt = async () => void Object.assign(globalThis, { prompted: true });
-    dispatchEvent(Object.assign(offer, { prompt }));
-  });
-  await device.getByRole('button').scrollIntoViewIfNeeded();
-  expect(await inspect(page, `install-${language}`)).toEqual([]);
-  await device.getByRole('button').click();
-  expect(await page.evaluate(() => 'prompted' in globalThis)).toBe(true);
-  await device.getByRole('button').waitFor({ state: 'detached' });
-  // Safari on a phone leaves it to the person.
-  await page.addInitScript(() => Object.assign(navigator, { standalone: false }));
-  await page.reload();
-  await device.getByText(/[“«„](\u202f)?(Share|Partager|Teilen)/).scrollIntoViewIfNeeded();
-  expect(await inspect(page, `by-hand-${language}`)).toEqual([]);
-  expect(guest.errors).toEqual([]);
-  await guest.leave();
-});
 
 test('the server tells browsers what the app is, and to ask for its worker each time', async () => {
   const manifest = await fetch(`${table.server.url}/manifest.webmanifest`);

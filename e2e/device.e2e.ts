@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Guest } from './browser';
+import { ground } from './ground';
+import { shoot, violations } from './look';
+import { dice, tapToTheEnd } from './player';
+
+const table = ground();
+
+/** A page of a device that has the app; bots do not make it wait. */
+async function withoutServer(): Promise<Guest> {
+  await table.server.kill();
+  await table.server.up();
+  const guest = await table.arrive({ keeps: true });
+  const { page } = guest;
+  await page.goto('/');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.evaluate(() => localStorage.setItem('romp-pace', '1'));
+  await table.server.kill();
+  await page.goto('/');
+  return guest;
+}
+
+/** Opens a game against bots from home, and reads what it is about. */
+async function playNow(page: Page, game: string): Promise<string> {
+  await page.getByRole('button', { name: `Play now : ${game},` }).click();
+  await page.waitForURL(/\/t\/L\w{5}$/);
+  await page.locator('main.frame[data-ply]').waitFor();
+  return page.url();
+}
+
+const GAMES = ['Otters', 'Otter Nonsense', 'Otto & Bruno', 'PROUT', 'Crazy Eights'];
+
+test('every game is played to its end against bots without a server, and watched again', async () => {
+  const guest = await withoutServer();
+  const { page, errors } = guest;
+  for (const [at, game] of GAMES.entries()) {
+    await page.goto('/');
+    await page.getByText('you play on this device').waitFor();
+    await playNow(page, game);
+    await tapToTheEnd(page, dice(at + 1));
+    const replay = page.getByRole('link', { name: 'Watch the replay' });
+    await replay.waitFor();
+    await shoot(page, `device/end-${at}`);
+    await replay.click();
+    await page.getByRole('slider').waitFor();
+  }
+  await page.goto('/');
+  await page.getByText('you play on this device').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await shoot(page, 'device/home');
+  expect(errors).toEqual([]);
+  await guest.leave();
+});
+
+test('a page that is loaded again in mid-game goes on, with hints', async () => {
+  const guest = await withoutServer();
+  const { page, errors } = guest;
+  const address = await playNow(page, 'Otters');
+  await page.waitForTimeout(500);
+  const ply = await page.locator('main.frame').getAttribute('data-ply');
+  await page.goto(address);
+  await page.locator(`main.frame[data-ply="${ply}"]`).waitFor();
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.locator('.hinted').first().waitFor();
+  expect(errors).toEqual([]);
+  await guest.leave();
+});
