@@ -53,6 +53,10 @@ pub fn missing_clauses<G: Game>(dir: &Path) -> Vec<String> {
             "web/rules.fr.md",
             read("web/rules.fr.md").map(|text| mentioned(&text, book)),
         ),
+        (
+            "web/rules.de.md",
+            read("web/rules.de.md").map(|text| mentioned(&text, book)),
+        ),
     ] {
         match found {
             Ok(found) => faults.extend(missing_or_stray::<G>(place, &found)),

@@ -188,7 +188,7 @@ fn covered(name: &str) -> Folder {
         "tests/clauses.rs",
         &each(|n| format!("#[test]\nfn ty_{n}_holds() {{}}\n")),
     );
-    for page in ["web/rules.en.md", "web/rules.fr.md"] {
+    for page in ["web/rules.en.md", "web/rules.fr.md", "web/rules.de.md"] {
         folder.write(page, &each(|n| format!("Words. {{TY-{n}}}\n")));
     }
     folder
@@ -239,6 +239,12 @@ fn what_is_not_covered_is_named() {
             "TY-2",
             "",
             "TY-2 is not in web/rules.fr.md",
+        ),
+        (
+            "web/rules.de.md",
+            "TY-6",
+            "",
+            "TY-6 is not in web/rules.de.md",
         ),
         ("CLAUSES.md", "- TY-5", "TY-5", "TY-5 is not in CLAUSES.md"),
         (
