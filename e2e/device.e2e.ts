@@ -44,6 +44,9 @@ test('every game is played to its end against bots without a server, and watched
     await shoot(page, `device/end-${at}`);
     await replay.click();
     await page.getByRole('slider').waitFor();
+    await page.getByText('How it was dealt').click();
+    await page.getByRole('button', { name: 'Compute every card here' }).click();
+    await page.getByText('to the last card').waitFor();
   }
   await page.goto('/');
   await page.getByText('you play on this device').waitFor();

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use engine::{Journal, Verdict};
 use rand::{SeedableRng, rngs::ChaCha20Rng};
 use records::{Code, ContestId, ContestRow, Key, TableRow};
 use serde::Serialize;
@@ -62,6 +63,14 @@ enum Pending {
     Record { ask: u64, asked: Asked },
     /// Somebody asks what was played.
     Played { ask: u64 },
+}
+
+/// What a journal that is right was shown to be.
+#[derive(Serialize)]
+struct Checked {
+    steps: usize,
+    /// Was every card computed again?
+    computed: bool,
 }
 
 /// A contest in the list of what was played.
@@ -148,6 +157,7 @@ impl House {
                 let question = self.ask(Pending::Played { ask });
                 self.out.push(Effect::ReadContests { question });
             }
+            Request::Check(text) => self.check(ask, &text),
             Request::Create(asked) => {
                 let laid = asked.lay(&mut self.chance);
                 self.lay(ask, laid);
@@ -485,6 +495,19 @@ impl House {
                     self.turn_away(code, None);
                 }
             }
+        }
+    }
+
+    /// Plays a journal again, and computes every card of it from the secret and the words.
+    fn check(&mut self, ask: u64, text: &str) {
+        let verdict = text
+            .parse::<Journal>()
+            .and_then(|journal| journal.verify(&catalog::open));
+        match verdict {
+            Ok(Verdict {
+                steps, computed, ..
+            }) => self.answer(ask, &Checked { steps, computed }),
+            Err(misread) => self.refuse(ask, "misread", &misread.to_string()),
         }
     }
 

@@ -19,6 +19,8 @@ pub(crate) enum Request {
     Games,
     /// What was played here.
     Contests,
+    /// Is this journal right, to the last card?
+    Check(String),
     /// A new table.
     Create(Box<NewTable>),
     /// Something of a table.
@@ -81,6 +83,7 @@ impl Request {
         Ok(match (method, &parts[..]) {
             ("GET", ["games"]) => Request::Games,
             ("GET", ["contests"]) => Request::Contests,
+            ("POST", ["check"]) => Request::Check(body(text)?),
             ("POST", ["tables"]) => Request::Create(body(text)?),
             (_, ["tables", code, rest @ ..]) => {
                 let order = order(method, rest, asked, text)?;

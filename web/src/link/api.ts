@@ -201,6 +201,12 @@ export const api = {
     ask<TableAnswer>('POST', `/tables/${code}/carried`, { ticket }),
   /** The journal of a contest on this device; that of a server has an address. */
   journal: (id: string) => ask<string>('GET', `/contests/${id}/journal`),
+  /** Plays a contest again on this device, and computes every card of it. */
+  check: async (id: string) => {
+    const path = `/contests/${id}/journal`;
+    const text = isHere(path) ? await api.journal(id) : await (await send('GET', path)).text();
+    return ask<{ steps: number; computed: boolean }>('POST', `${HERE}/check`, text);
+  },
   contest: (id: string) => ask<ShownContest>('GET', `/contests/${id}`),
   replay: (id: string, eyes: string) =>
     ask<Frame[]>('GET', `/contests/${id}/replay?eyes=${encodeURIComponent(eyes)}`),

@@ -3,7 +3,7 @@ import { commitmentOf, sealOf } from '$web/deal/seal';
 import type { Seat } from '$web/game/contract';
 import type { ShownContest } from '$web/link/api';
 
-/** What this page can compare of a deal. The cards themselves only `romp verify` computes. */
+/** What this page can compare of a deal. The cards themselves are computed by `api.check`. */
 export interface Compared {
   /** Does the secret fit the commitment, and each sealed word its seal? */
   fits: boolean;

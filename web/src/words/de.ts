@@ -393,7 +393,12 @@ export const words: ShellWords = {
     misfits:
       'Das Geheimnis oder ein Wort passt nicht zu dem, was vorher gezeigt wurde. Mit diesem Spiel stimmt etwas nicht.',
     computes:
-      'Mehr wurde hier nicht verglichen. Ob die Karten aus Geheimnis und Wörtern folgen, rechnet `romp verify` mit der heruntergeladenen Datei nach.',
+      'Dein Gerät kann jede Karte aus Geheimnis und Wörtern nachrechnen; `romp verify` auch, mit der heruntergeladenen Datei.',
+    compute: 'Jede Karte hier nachrechnen',
+    computing: 'Wird gerechnet …',
+    computed: (steps) =>
+      `Hier aus Geheimnis und Wörtern nachgerechnet: Alle ${steps} Schritte stimmen, bis zur letzten Karte.`,
+    misread: 'Was hier herauskommt, ist nicht, was gespielt wurde: Trau diesem Spiel nicht.',
     again:
       'Diese Verteilung war schon einmal gespielt worden: Wer sich erinnerte, kannte die Karten.',
     ownIn:

@@ -395,7 +395,12 @@ export const words = {
     misfits:
       'The secret or a word does not fit what was shown before. Something is wrong with this game.',
     computes:
-      'Compared here: only that. Whether the cards follow from secret and words, `romp verify` computes with the downloaded file.',
+      'Your device can compute every card again from the secret and the words; so can `romp verify` with the downloaded file.',
+    compute: 'Compute every card here',
+    computing: 'Computing …',
+    computed: (steps: number) =>
+      `Computed here from the secret and the words: all ${steps} steps are right, to the last card.`,
+    misread: 'What is computed here is not what was played: do not trust this game.',
     again: 'This deal had been played before: whoever remembered it knew the cards.',
     ownIn:
       'Your device’s own word is in it, and all the rest was fixed before it was shown: nobody can have chosen the cards that follow.',

@@ -387,7 +387,12 @@ export const words: ShellWords = {
     misfits:
       'Le secret ou un mot ne va pas avec ce qui a été montré avant. Quelque chose cloche dans cette partie.',
     computes:
-      'Rien d’autre n’a été comparé ici. Si les cartes découlent bien du secret et des mots, `romp verify` le calcule avec le fichier téléchargé.',
+      'Ton appareil peut recalculer chaque carte à partir du secret et des mots ; `romp verify` aussi, avec le fichier téléchargé.',
+    compute: 'Recalculer chaque carte ici',
+    computing: 'Calcul…',
+    computed: (steps) =>
+      `Recalculé ici à partir du secret et des mots : les ${steps} étapes sont justes, jusqu’à la dernière carte.`,
+    misread: 'Le calcul ne donne pas ce qui a été joué : ne te fie pas à cette partie.',
     again: 'Cette donne avait déjà été jouée : qui s’en souvenait connaissait les cartes.',
     ownIn:
       'Le mot de ton appareil y est, et tout le reste était fixé avant qu’il soit montré : personne n’a pu choisir les cartes qui en découlent.',

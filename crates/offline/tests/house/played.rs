@@ -134,3 +134,23 @@ fn two_at_one_device_see_their_own_cards_only() {
     let seats = links.map(|link| device.last(link, "welcome").unwrap()["seat"].clone());
     assert_eq!(seats, [json!("A"), json!("B")]);
 }
+
+#[test]
+fn a_journal_is_checked_to_the_last_card() {
+    let mut device = Device::new();
+    let code = device.start("otters", "duel", 2, 1);
+    let link = device.connect(&code, None);
+    device.play(link, usize::MAX);
+    let update = device.last(link, "update").unwrap();
+    let id = update["contest"].as_str().unwrap().to_owned();
+    let path = format!("/contests/{id}/journal");
+    let journal = device.ask("GET", &path, &json!({})).unwrap();
+    let checked = device.ask("POST", "/check", &journal).unwrap();
+    assert_eq!(checked["computed"], true);
+    let text = journal.as_str().unwrap();
+    let deal = text.lines().find(|line| line.contains("* deal")).unwrap();
+    let (front, back) = deal.split_at(deal.len() - 1);
+    let other = if back == "2" { "3" } else { "2" };
+    let forged = json!(text.replace(deal, &format!("{front}{other}")));
+    assert_eq!(device.ask("POST", "/check", &forged), Err("misread".into()));
+}
