@@ -69,3 +69,27 @@ test('a page that is loaded again in mid-game goes on, with hints', async () => 
   expect(errors).toEqual([]);
   await guest.leave();
 });
+
+test('one tab at a time has the tables of a device; another waits until it is closed', async () => {
+  const guest = await withoutServer();
+  const address = await playNow(guest.page, 'Otters');
+  const other = await guest.context.newPage();
+  await other.goto(address);
+  await other.getByText('open in another tab').waitFor();
+  // What needs no table is answered there too.
+  await other.goto('/');
+  await other.getByRole('button', { name: 'Play now : Otters,' }).waitFor();
+  await other.goto(address);
+  await other.getByText('open in another tab').waitFor();
+  await guest.page.close();
+  await other.locator('main.frame[data-ply]').waitFor();
+  expect(guest.errors).toEqual([]);
+  await guest.leave();
+});
+
+test('when the server is back home says so by itself', async () => {
+  const { page } = await withoutServer();
+  await page.getByText('you play on this device').waitFor();
+  await table.server.up();
+  await page.getByText('you play on this device').waitFor({ state: 'hidden' });
+});

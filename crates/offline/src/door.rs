@@ -52,11 +52,6 @@ pub enum Effect {
         /// Which.
         id: ContestId,
     },
-    /// Read what was played: the rows of all contests.
-    ReadContests {
-        /// The number of the question.
-        question: u64,
-    },
 }
 
 /// A refusal as it is sent.

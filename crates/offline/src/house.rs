@@ -62,8 +62,6 @@ enum Pending {
     Contest(Code, TableRow),
     /// Somebody looks at a contest.
     Record { ask: u64, asked: Asked },
-    /// Somebody asks what was played.
-    Played { ask: u64 },
 }
 
 impl House {
@@ -134,10 +132,6 @@ impl House {
     fn obey(&mut self, ask: u64, who: Who, request: Request) {
         match request {
             Request::Games => self.answer(ask, &catalog::ABOUT),
-            Request::Contests => {
-                let question = self.ask(Pending::Played { ask });
-                self.out.push(Effect::ReadContests { question });
-            }
             Request::Check(text) => self.check(ask, &text),
             Request::Create(asked) => {
                 let laid = asked.lay(&mut self.chance);

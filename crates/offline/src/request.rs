@@ -17,8 +17,6 @@ use table::{
 pub(crate) enum Request {
     /// The games there are.
     Games,
-    /// What was played here.
-    Contests,
     /// Is this journal right, to the last card?
     Check(String),
     /// A new table.
@@ -82,7 +80,6 @@ impl Request {
         let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
         Ok(match (method, &parts[..]) {
             ("GET", ["games"]) => Request::Games,
-            ("GET", ["contests"]) => Request::Contests,
             ("POST", ["check"]) => Request::Check(body(text)?),
             ("POST", ["tables"]) => Request::Create(body(text)?),
             (_, ["tables", code, rest @ ..]) => {

@@ -152,7 +152,7 @@ pub struct Answer {
     pub claim: Option<Claim>,
 }
 
-/// A table, and who the asker is there: an answer as it is sent.
+/// A table, and who the asker is there.
 #[derive(Serialize, ToSchema, TS)]
 pub struct TableAnswer {
     table: ShownTable,

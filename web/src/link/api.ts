@@ -47,14 +47,18 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
     response = await send(method, path, body);
     if (!isHere(path)) reach.note(true);
   } catch {
-    reach.note(false);
+    if (!isHere(path)) reach.note(false);
     throw new Fault(OFFLINE, 'The server cannot be reached.', 0);
   }
-  const answer: unknown = await response.json().catch(() => null);
-  if (response.ok) return answer as T;
-  const fault = (answer ?? {}) as Partial<ShownFault>;
+  if (!response.ok) throw await faultIn(response);
+  return (await response.json().catch(() => null)) as T;
+}
+
+/** Why the answer is none. */
+async function faultIn(response: Response): Promise<Fault> {
+  const fault = ((await response.json().catch(() => null)) ?? {}) as Partial<ShownFault>;
   const sentence = fault.sentence ?? response.statusText;
-  throw new Fault(fault.code ?? 'unknown', sentence, response.status);
+  return new Fault(fault.code ?? 'unknown', sentence, response.status);
 }
 
 /** A key by chance, with which one comes to a table or opens one. */
@@ -114,23 +118,29 @@ export interface Carry {
   until: number;
 }
 
-/** A contest that was played on this device. */
-export interface Played {
-  id: string;
-  code: string;
-  game: string;
-  mode: string;
-  seats: number;
-  began: number;
-  ended: number | null;
-}
-
 /** The table that somebody wants, and who they are. */
 export interface NewTable extends Me {
   wish: Wish;
   key: string;
   bots?: [Seat, number][];
   settings?: Wanted;
+}
+
+/** What a journal that agrees with itself says. */
+interface Checked {
+  steps: number;
+  /** Was every card computed again? */
+  computed: boolean;
+  commitment: string | null;
+  words: [Seat, string][];
+}
+
+/** The journal of a contest as text; this device says it as it says everything. */
+async function journalOf(path: string): Promise<string> {
+  if (isHere(path)) return ask<string>('GET', path);
+  const response = await send('GET', path);
+  if (!response.ok) throw await faultIn(response);
+  return response.text();
 }
 
 export const api = {
@@ -147,8 +157,8 @@ export const api = {
     void keepForGood();
     return ask<TableAnswer>('POST', `${HERE}/tables`, wanted);
   },
-  /** What was played on this device. */
-  playedHere: () => ask<Played[]>('GET', `${HERE}/contests`),
+  /** Asks the server for nothing much: can it be reached? */
+  knock: () => ask<number[]>('GET', '/levels'),
   show: (code: string) => ask<TableAnswer>('GET', `/tables/${code}`),
   /** Comes in and sits, if there is room; asked again with the same key it is the same person. */
   join: (code: string, me: Me, key: string) =>
@@ -201,11 +211,12 @@ export const api = {
     ask<TableAnswer>('POST', `/tables/${code}/carried`, { ticket }),
   /** The journal of a contest on this device; that of a server has an address. */
   journal: (id: string) => ask<string>('GET', `/contests/${id}/journal`),
-  /** Plays a contest again on this device, and computes every card of it. */
-  check: async (id: string) => {
+  /** Plays a contest again on this device, and computes every card of it: is it the one that is shown? */
+  check: async ({ id, commitment, words, plies }: ShownContest): Promise<boolean> => {
     const path = `/contests/${id}/journal`;
-    const text = isHere(path) ? await api.journal(id) : await (await send('GET', path)).text();
-    return ask<{ steps: number; computed: boolean }>('POST', `${HERE}/check`, text);
+    const found = await ask<Checked>('POST', `${HERE}/check`, await journalOf(path));
+    const same = JSON.stringify(found.words) === JSON.stringify(words);
+    return found.computed && found.commitment === commitment && same && found.steps === plies;
   },
   contest: (id: string) => ask<ShownContest>('GET', `/contests/${id}`),
   replay: (id: string, eyes: string) =>

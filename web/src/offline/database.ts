@@ -29,7 +29,12 @@ export class Database {
   static async open(): Promise<Database> {
     const asked = indexedDB.open(NAME, VERSION);
     asked.onupgradeneeded = () => lay(asked.result);
-    return new Database(await done(asked));
+    const database = await done(asked);
+    // A browser may take it away; the worker is made anew then.
+    database.onclose = () => {
+      throw new Error('the database was closed');
+    };
+    return new Database(database);
   }
 
   /** The device's own key: drawn once. */
@@ -74,11 +79,6 @@ export class Database {
     const table = done(all.objectStore('tables').get(row.code));
     const doc = ((await table) as TableRow | undefined)?.doc;
     return { row, lines: (await lines) as Line[], ...(doc !== undefined && { doc }) };
-  }
-
-  async contests(): Promise<ContestRow[]> {
-    const contests = this.database.transaction('contests').objectStore('contests');
-    return (await done(contests.getAll())) as ContestRow[];
   }
 }
 

@@ -27,7 +27,7 @@ class House implements Port {
 
 let house: House;
 let told: FromWorker[];
-const database = { keep: vi.fn(), table: vi.fn(), contest: vi.fn(), contests: vi.fn() };
+const database = { keep: vi.fn(), table: vi.fn(), contest: vi.fn() };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -46,7 +46,6 @@ const driver = () =>
 const GAMES = {
   is: 'request',
   ask: 1,
-  person: undefined,
   method: 'GET',
   path: '/games',
   body: '',

@@ -29,7 +29,7 @@ export class Driver {
 
   constructor(
     private readonly port: Port,
-    private readonly database: Pick<Database, 'keep' | 'table' | 'contest' | 'contests'>,
+    private readonly database: Pick<Database, 'keep' | 'table' | 'contest'>,
     private readonly tell: (message: FromWorker) => void,
     private readonly clock: () => number = () => performance.now(),
   ) {}
@@ -38,9 +38,9 @@ export class Driver {
     const { port } = this;
     this.#tick();
     if (message.is === 'request') {
-      const { ask, person, method, path, body } = message;
-      port.request(ask, person, method, path, body);
-    } else if (message.is === 'connect') port.connect(message.link, message.person, message.code);
+      const { ask, method, path, body } = message;
+      port.request(ask, undefined, method, path, body);
+    } else if (message.is === 'connect') port.connect(message.link, undefined, message.code);
     else if (message.is === 'said') port.said(message.link, message.text);
     else port.disconnect(message.link);
     this.#goOn();
@@ -97,8 +97,6 @@ export class Driver {
         return this.#ask(effect.question, database.table(effect.code));
       case 'read_contest':
         return this.#ask(effect.question, database.contest(effect.id));
-      case 'read_contests':
-        return this.#ask(effect.question, database.contests());
     }
   }
 

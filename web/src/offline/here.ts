@@ -1,7 +1,7 @@
 /** The tables of this device, as a page asks for them: in the words in which it asks a server. */
 
 import type { Socket } from '$web/link/remote.svelte';
-import type { FromWorker, Person, ToWorker } from './messages';
+import type { FromWorker, ToWorker } from './messages';
 
 /** Bots wait so long before they move, in milliseconds, if somebody who tries things out said so. */
 function paceOf(): string {
@@ -29,7 +29,7 @@ function worker(): Worker {
     if (started !== made) return;
     made.terminate();
     started = null;
-    for (const done of asked.values()) done(Response.json({ code: 'waiting' }, { status: 503 }));
+    for (const done of asked.values()) done(answer(503, { code: 'waiting' }));
     asked.clear();
     for (const socket of [...sockets.values()]) socket.closed();
   };
@@ -37,9 +37,11 @@ function worker(): Worker {
   return made;
 }
 
+const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+
 function hear(message: FromWorker): void {
   if (message.is === 'answer') {
-    asked.get(message.ask)?.(Response.json(message.body, { status: message.ok ? 200 : 409 }));
+    asked.get(message.ask)?.(answer(message.ok ? 200 : 409, message.body));
     asked.delete(message.ask);
   } else if (message.is === 'say') sockets.get(message.link)?.heard(message.text);
   else sockets.get(message.link)?.closed();
@@ -48,15 +50,10 @@ function hear(message: FromWorker): void {
 const tell = (message: ToWorker) => worker().postMessage(message);
 
 /** Asks something of the tables of this device; `path` is what follows `/api`. */
-export function request(
-  method: string,
-  path: string,
-  body?: unknown,
-  person?: Person,
-): Promise<Response> {
+export function request(method: string, path: string, body?: unknown): Promise<Response> {
   const ask = next++;
   const text = body === undefined ? '' : JSON.stringify(body);
-  tell({ is: 'request', ask, person, method, path, body: text });
+  tell({ is: 'request', ask, method, path, body: text });
   return new Promise((done) => asked.set(ask, done));
 }
 
@@ -68,9 +65,9 @@ export class PortSocket implements Socket {
   onclose: Socket['onclose'] = null;
   #link = next++;
 
-  constructor(code: string, person?: Person) {
+  constructor(code: string) {
     sockets.set(this.#link, this);
-    tell({ is: 'connect', link: this.#link, person, code });
+    tell({ is: 'connect', link: this.#link, code });
     queueMicrotask(() => {
       if (this.readyState !== WebSocket.CONNECTING) return;
       this.readyState = WebSocket.OPEN;

@@ -1,11 +1,8 @@
 /** What a page and the worker that keeps its device's tables say to each other. */
 
-/** Who asks: a person at this device, or whoever is host of the table. */
-export type Person = number | undefined;
-
 export type ToWorker =
-  | { is: 'request'; ask: number; person: Person; method: string; path: string; body: string }
-  | { is: 'connect'; link: number; person: Person; code: string }
+  | { is: 'request'; ask: number; method: string; path: string; body: string }
+  | { is: 'connect'; link: number; code: string }
   | { is: 'said'; link: number; text: string }
   | { is: 'close'; link: number };
 
@@ -21,8 +18,7 @@ export type Effect =
   | { do: 'answer'; ask: number; ok: boolean; body: unknown }
   | { do: 'keep'; question: number; changes: Change[] }
   | { do: 'read_table'; question: number; code: string }
-  | { do: 'read_contest'; question: number; id: string }
-  | { do: 'read_contests'; question: number };
+  | { do: 'read_contest'; question: number; id: string };
 
 /** Something to be kept, as `offline::Change` writes it. What is in a row is not looked at here. */
 export type Change =

@@ -1,9 +1,12 @@
 //! Contests that are looked at, and journals that are checked.
 
-use engine::{Journal, Verdict};
-use records::{Code, ContestId, ContestRow};
+use engine::{
+    Journal, Seat, Verdict,
+    fair::{Bytes32, CutWord},
+};
+use records::ContestId;
 use serde::Serialize;
-use table::record::Record;
+use table::{OrderError, record::Record};
 
 use super::{House, json};
 use crate::{door::Effect, request::Asked};
@@ -14,44 +17,35 @@ struct Checked {
     steps: usize,
     /// Was every card computed again?
     computed: bool,
-}
-
-/// A contest in the list of what was played.
-#[derive(Serialize)]
-pub(super) struct Played {
-    id: ContestId,
-    code: Code,
-    game: String,
-    mode: Option<String>,
-    seats: u8,
-    began: i64,
-    ended: Option<i64>,
-}
-
-impl From<ContestRow> for Played {
-    fn from(row: ContestRow) -> Played {
-        Played {
-            id: row.id,
-            code: row.code,
-            game: row.spec.game,
-            mode: row.spec.mode,
-            seats: row.spec.seats,
-            began: row.began,
-            ended: row.ended,
-        }
-    }
+    commitment: Option<Bytes32>,
+    words: Vec<(Seat, CutWord)>,
 }
 
 impl House {
     /// Plays a journal again, and computes every card of it from the secret and the words.
     pub(super) fn check(&mut self, ask: u64, text: &str) {
-        let verdict = text
-            .parse::<Journal>()
-            .and_then(|journal| journal.verify(&catalog::open));
-        match verdict {
+        let journal: Journal = match text.parse() {
+            Ok(journal) => journal,
+            Err(misread) => return self.refuse(ask, "misread", &misread.to_string()),
+        };
+        if catalog::open(&journal.spec).is_err() {
+            return self.refuse_order(ask, &OrderError::ReadOnly);
+        }
+        match journal.verify(&catalog::open) {
             Ok(Verdict {
                 steps, computed, ..
-            }) => self.answer(ask, &Checked { steps, computed }),
+            }) => {
+                let Journal {
+                    commitment, words, ..
+                } = journal;
+                let checked = Checked {
+                    steps,
+                    computed,
+                    commitment,
+                    words,
+                };
+                self.answer(ask, &checked);
+            }
             Err(misread) => self.refuse(ask, "misread", &misread.to_string()),
         }
     }

@@ -1,7 +1,7 @@
 //! Tables that are laid, and taken out again of what is kept.
 
 use rand::{SeedableRng, rngs::ChaCha20Rng};
-use records::{Code, ContestRow, TableRow};
+use records::{Code, TableRow};
 use table::{
     Kept, Order, OrderError, Room,
     message::ByeWhy,
@@ -9,7 +9,7 @@ use table::{
     state::{Host, JoinKey, TableState},
 };
 
-use super::{House, Pending, look::Played};
+use super::{House, Pending};
 use crate::{
     door::Effect,
     kept::{Change, KeptContest, KeptTable, read},
@@ -87,6 +87,9 @@ impl House {
                 Ok(None) => self.turn_away(code, None),
                 Err(_) => self.turn_away(code, Some(&OrderError::Waiting)),
             },
+            Pending::Contest(code, _) if answer.is_err() => {
+                self.turn_away(code, Some(&OrderError::Waiting));
+            }
             Pending::Contest(code, row) => {
                 let kept = read(answer).map_or_else(Kept::Unreadable, KeptContest::on_table);
                 self.reopen(code, &row, kept);
@@ -96,13 +99,6 @@ impl House {
                     self.look(ask, asked, Record::new(row, lines, doc.as_deref()));
                 }
                 Ok(None) => self.refuse(ask, "no-such-contest", "there is no such contest"),
-                Err(_) => self.refuse_order(ask, &OrderError::Waiting),
-            },
-            Pending::Played { ask } => match read::<Vec<ContestRow>>(answer) {
-                Ok(rows) => {
-                    let played: Vec<Played> = rows.into_iter().map(Played::from).collect();
-                    self.answer(ask, &played);
-                }
                 Err(_) => self.refuse_order(ask, &OrderError::Waiting),
             },
         }

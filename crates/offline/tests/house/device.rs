@@ -39,7 +39,10 @@ impl Disk {
                     }
                     after.tables.insert(code, row);
                 }
-                "begin" => drop(after.contests.insert(text(&row["id"]), row)),
+                "begin" => {
+                    let before = after.contests.insert(text(&row["id"]), row);
+                    assert!(before.is_none(), "a contest begins once");
+                }
                 "line" => {
                     let at = (text(&row["contest"]), row["seq"].as_u64().unwrap());
                     assert!(after.lines.insert(at, row).is_none(), "a line is kept once");
@@ -49,7 +52,15 @@ impl Disk {
                     contest["ended"] = change["at"].clone();
                     contest["seats"] = change["seats"].clone();
                 }
-                "forget" => drop(after.tables.remove(&text(&change["code"]))),
+                "forget" => {
+                    let code = &change["code"];
+                    after.tables.remove(&text(code));
+                    after.contests.retain(|_, row| row["code"] != *code);
+                    let known: Vec<String> = after.contests.keys().cloned().collect();
+                    after
+                        .lines
+                        .retain(|(contest, _), _| known.contains(contest));
+                }
                 other => panic!("{other}"),
             }
         }
@@ -159,7 +170,6 @@ impl Device {
                 Ok(row.cloned().unwrap_or_default())
             }
             "read_contest" => Ok(self.disk.contest(effect["id"].as_str().unwrap())),
-            "read_contests" => Ok(self.disk.contests.values().cloned().collect()),
             other => panic!("{other}"),
         };
         let answer = answer.map(|found| found.to_string());
