@@ -152,12 +152,6 @@ impl Room {
             self.seat_those_next();
         }
         if !self.is_busy() {
-            self.give_back();
-        }
-        if !self.is_busy() {
-            self.wait_for_who_went();
-        }
-        if !self.is_busy() {
             self.look_around();
         }
     }
@@ -206,6 +200,12 @@ impl Room {
             self.hand_over();
         }
         if !self.is_busy() {
+            self.give_back();
+        }
+        if !self.is_busy() {
+            self.wait_for_who_went();
+        }
+        if !self.is_busy() {
             self.look_at_clocks();
         }
     }
@@ -216,8 +216,17 @@ impl Room {
             .chain(self.words_due)
             .chain(self.reading_ends())
             .chain(self.host_due())
+            .chain(self.at_once())
             .chain(self.closes())
             .min()
+    }
+}
+
+impl Room {
+    /// Now, if somebody came or went from which something follows: first all take note of it, then that is kept.
+    fn at_once(&self) -> Option<Time> {
+        let due = self.returned_host().is_some() || self.somebody_went();
+        due.then_some(self.now.steady)
     }
 }
 

@@ -51,10 +51,15 @@ impl Room {
         self.keep_table(state, Vec::new(), After::Shown(Dismissed::Nobody));
     }
 
-    /// Makes somebody host again who was away for too long, as soon as they are back.
-    pub(super) fn give_back(&mut self) {
+    /// Who was host, was away for too long, and is back.
+    pub(super) fn returned_host(&self) -> Option<PersonId> {
         let absent = self.state.absent_host;
-        let Some(person) = absent.filter(|&person| self.is_present(person)) else {
+        absent.filter(|&person| self.is_present(person))
+    }
+
+    /// Makes them host again.
+    pub(super) fn give_back(&mut self) {
+        let Some(person) = self.returned_host() else {
             return;
         };
         let mut state = self.state.clone();

@@ -38,11 +38,16 @@ impl Room {
         }
     }
 
-    /// Whoever wanted a pause and has gone is waited for: the table pauses, until one who plays goes on.
-    pub(super) fn wait_for_who_went(&mut self) {
+    /// Has somebody gone who plays and wanted a pause, and is the table not paused yet?
+    pub(super) fn somebody_went(&self) -> bool {
         let went =
             |&person: &PersonId| self.state.seat_of(person).is_some() && !self.is_present(person);
-        if self.stage() != Stage::Playing || self.state.paused || !self.pausing.iter().any(went) {
+        self.stage() == Stage::Playing && !self.state.paused && self.pausing.iter().any(went)
+    }
+
+    /// Whoever wanted a pause and has gone is waited for: the table pauses, until one who plays goes on.
+    pub(super) fn wait_for_who_went(&mut self) {
+        if !self.somebody_went() {
             return;
         }
         let mut state = self.state.clone();

@@ -1,3 +1,5 @@
+use core::time::Duration;
+
 use serde_json::json;
 
 use crate::kit::{MINUTE, Table};
@@ -46,6 +48,7 @@ fn who_goes_and_wants_to_be_waited_for_is_until_one_of_the_others_goes_on() {
     assert_eq!(paused(&table), false, "she is still there");
     // when she goes,
     table.disconnect(ada);
+    table.wait(Duration::ZERO);
     // then the table waits, and no bot plays for her;
     assert_eq!(paused(&table), true);
     table.wait(10 * MINUTE);
@@ -66,6 +69,7 @@ fn who_wanted_a_pause_before_and_goes_later_without_asking_is_not_waited_for() {
         table.say(ada, json!({"type": "pause", "wanted": wanted}));
     }
     table.disconnect(ada);
+    table.wait(Duration::ZERO);
     let shown = &table.last(bo, "table").unwrap()["table"];
     assert_eq!(shown["paused"], false);
 }
