@@ -216,7 +216,7 @@ test('who leaves is told what happens, and is waited for until somebody goes on'
   }, code);
   await ada.page.getByText('Ben would like to play PROUT.').waitFor({ state: 'attached' });
   expect(await ada.page.locator('[data-notice]:visible').count()).toBe(1);
-  for (const size of ['phone', 'side', 'tablet'] as const) {
+  for (const size of ['phone', 'side', 'tablet', 'desktop'] as const) {
     await resize(ada.page, size);
     expect(await underNotices(ada.page), size).toEqual([]);
     await shoot(ada.page, `between/asks-${size}`);
