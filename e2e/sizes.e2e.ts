@@ -1,0 +1,123 @@
+import type { Locator, Page, ViewportSize } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Guest } from './browser';
+import { GOLDEN, Stage } from './golden';
+import { ground } from './ground';
+import { resize, shoot } from './look';
+
+const table = ground();
+
+const SMALL_PHONE = { width: 360, height: 640 };
+const PHONE = { width: 390, height: 844 };
+const TABLETS = [
+  { width: 768, height: 1024 },
+  { width: 834, height: 1194 },
+];
+const DESKTOP = { width: 1280, height: 800 };
+const TELEVISION = { width: 1920, height: 1080 };
+
+let guest: Guest;
+let page: Page;
+let stage: Stage;
+beforeAll(async () => {
+  guest = await table.arrive();
+  page = guest.page;
+  stage = await Stage.on(page);
+});
+afterAll(async () => {
+  expect(guest.errors).toEqual([]);
+  await guest.leave();
+});
+
+/** Shows a golden play as it stands after so many steps. */
+async function show(game: string, name: string, ply: number): Promise<void> {
+  const play = GOLDEN.find((one) => one.game === game && one.name === name);
+  const moment = play?.moments.find((one) => one.ply === ply);
+  if (!play || !moment) throw new Error(`there is no ${game} ${name} ${ply}`);
+  await stage.show(play, moment);
+}
+
+async function turnInto(size: ViewportSize): Promise<string> {
+  await resize(page, size);
+  return `${size.width}×${size.height}`;
+}
+
+async function box(what: Locator) {
+  const found = await what.boundingBox();
+  if (!found) throw new Error('it is not to be seen');
+  return found;
+}
+
+test('everything is larger on a television, and nowhere else', async () => {
+  await show('prout', 'everything', 21);
+  const letters = () =>
+    page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
+  const card = async () => (await box(page.locator('.hand [data-spot]').first())).width;
+  for (const size of [SMALL_PHONE, ...TABLETS, DESKTOP]) {
+    const at = await turnInto(size);
+    expect(await letters(), at).toBe(16);
+  }
+  const usual = await card();
+  await turnInto(TELEVISION);
+  expect(await letters()).toBeGreaterThanOrEqual(20);
+  expect(await card()).toBeGreaterThan(1.15 * usual);
+  await shoot(page, 'sizes/television');
+});
+
+test('a name of twelve letters is whole on a chip, wherever four sit in a row', async () => {
+  const cut: string[] = [];
+  for (const play of GOLDEN.filter(({ end }) => end.standings.length <= 4)) {
+    const moment = play.moments[play.moments.length >> 1];
+    if (!moment) throw new Error(`${play.game} ${play.name} is too short`);
+    await stage.show(play, moment);
+    for (const size of [...TABLETS, DESKTOP, TELEVISION]) {
+      const at = await turnInto(size);
+      for (const name of await page.locator('.seat .name').all()) {
+        const hidden = await name.evaluate((it) => it.scrollWidth - it.clientWidth);
+        if (hidden > 0) cut.push(`${play.game} ${play.name} ${at}: ${await name.innerText()}`);
+      }
+    }
+  }
+  expect(cut).toEqual([]);
+});
+
+test('Otters on a tablet: the lakes lie in the middle and take the width', async () => {
+  await show('otters', 'duel', 11);
+  for (const size of TABLETS) {
+    const at = await turnInto(size);
+    const { x, width } = await box(page.locator('.lakes'));
+    expect(Math.abs(x + width / 2 - size.width / 2), at).toBeLessThan(8);
+    expect(width, at).toBeGreaterThan(0.9 * size.width);
+  }
+});
+
+test('PROUT: what may be laid between two piles is clear of the counts beside it', async () => {
+  await show('prout', 'match', 169);
+  for (const size of [SMALL_PHONE, PHONE, ...TABLETS, DESKTOP]) {
+    const at = await turnInto(size);
+    const bridges = await Promise.all((await page.locator('.bridge span').all()).map(box));
+    const counts = await Promise.all((await page.locator('.under').all()).map(box));
+    expect([bridges.length, counts.length]).toEqual([2, 3]);
+    for (const bridge of bridges) {
+      for (const count of counts) {
+        const left = bridge.x - (count.x + count.width);
+        const right = count.x - (bridge.x + bridge.width);
+        expect(Math.max(left, right), at).toBeGreaterThan(4);
+      }
+    }
+  }
+});
+
+test('Otto & Bruno: the racks of three others fill the width of a small phone', async () => {
+  await show('otto-bruno', 'four', 6);
+  await turnInto(SMALL_PHONE);
+  const racks = await Promise.all((await page.locator('.racks .rack').all()).map(box));
+  expect(racks.length).toBe(3);
+  for (const rack of racks) {
+    expect(rack.width).toBeGreaterThan(90);
+    expect(rack.x + rack.width).toBeLessThanOrEqual(360);
+  }
+  for (const pile of await page.locator('[data-spot^="pile:"]').all()) {
+    expect((await box(pile)).width).toBeGreaterThan(60);
+  }
+});
