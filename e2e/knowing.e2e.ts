@@ -12,6 +12,16 @@ const OTTERS = { game: 'otters', mode: 'duel', seats: 2 } as const;
 const lit = (page: Page, kind: string) =>
   page.locator(`button[data-spot^="${kind}:"][aria-disabled="false"]`);
 
+/** The places of the board that lie under what is said below it. */
+async function underPrompt(page: Page): Promise<string[]> {
+  return page.locator('.prompt').evaluate((prompt) => {
+    const { top } = prompt.getBoundingClientRect();
+    const spots = [...document.querySelectorAll<HTMLElement>('.board [data-spot]')];
+    const under = spots.filter((spot) => spot.getBoundingClientRect().bottom > top + 1);
+    return under.map((spot) => spot.dataset['spot'] ?? '');
+  });
+}
+
 test.for(GAMES)('%s: a newcomer is told three lines, once', async (game) => {
   const guest = await table.arrive({ newcomer: true });
   const { page } = guest;
@@ -49,6 +59,8 @@ test('the prompt follows what is picked, the title says whose turn it is, a hint
 
   await page.getByRole('button', { name: 'Hint' }).click();
   await page.getByRole('button', { name: 'Play it' }).waitFor();
+  // However long it is, nothing that one plays with lies under it.
+  expect(await underPrompt(page)).toEqual([]);
   const possible = page.locator('.look-card.lit:not(.hinted)').first();
   const advised = page.locator('.hinted').first();
   const frame = (one: typeof possible) =>
