@@ -108,6 +108,19 @@ test('PROUT: what may be laid between two piles is clear of the counts beside it
   }
 });
 
+test('Otter Nonsense: however low the board, the net lies on it', async () => {
+  await show('otter-nonsense', 'three', 9);
+  for (const size of [
+    { width: 800, height: 560 },
+    { width: 1280, height: 600 },
+  ]) {
+    const at = await turnInto(size);
+    const board = await box(page.locator('.board').first());
+    const net = await box(page.locator('[data-spot="hand:net"]'));
+    expect(net.y + net.height, at).toBeLessThanOrEqual(board.y + board.height);
+  }
+});
+
 test('Otto & Bruno: the racks of three others fill the width of a small phone', async () => {
   await show('otto-bruno', 'four', 6);
   await turnInto(SMALL_PHONE);
