@@ -142,7 +142,7 @@ impl<G: Game> Search<G> {
                     let chance = world.roll(luck);
                     world.deal(&chance, &mut Silent);
                 }
-                Turn::Seats { awaited, .. } => {
+                Turn::Seats(awaited) => {
                     let own = at == self.tree.root() || awaited.has(mind.seat());
                     let seat = if own {
                         mind.seat()

@@ -42,7 +42,7 @@ impl<G: Game> Contest<G> {
                 let rolled = self.roll(&mut Dice::at(seed, self.ply()));
                 rolled.expect("chance is awaited")
             }
-            Turn::Seats { awaited, .. } => {
+            Turn::Seats(awaited) => {
                 let seat = awaited.first().expect("somebody is awaited");
                 Step::Play(seat, choose(self, seat).map_err(Stuck::Chooser)?)
             }

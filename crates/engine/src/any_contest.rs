@@ -213,7 +213,7 @@ fn shown<G: Game>(before: &G, after: &G) -> SeatSet {
 impl<G: Game> Live<G> {
     fn sorted_moves(&self, seat: Seat) -> Vec<G::Move> {
         let mut moves = Vec::new();
-        if self.contest.turn().acting().has(seat) {
+        if self.contest.turn().awaited().has(seat) {
             self.contest.deal().moves(seat, &mut moves);
             moves.sort_unstable();
         }
@@ -231,7 +231,7 @@ impl<G: Game> Live<G> {
         let (deal, deals, acting) = (
             *self.contest.deal(),
             self.contest.deals(),
-            self.contest.turn().acting(),
+            self.contest.turn().awaited(),
         );
         self.contest
             .take(step, &mut facts)
@@ -247,7 +247,7 @@ impl<G: Game> Live<G> {
         (self.showed, self.shut_out) = match step {
             Step::Play(seat, _) if self.contest.deals() == deals => (
                 shown(&deal, self.contest.deal()),
-                !self.contest.turn().acting().holds(acting.without(*seat)),
+                !self.contest.turn().awaited().holds(acting.without(*seat)),
             ),
             Step::Play(..) | Step::Chance(_) => (SeatSet::EVERYONE, false),
         };

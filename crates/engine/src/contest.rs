@@ -143,7 +143,7 @@ impl<G: Game> Contest<G> {
                 self.trail = Trail::new(self.deal);
             }
             Step::Play(seat, mv) => {
-                if !turn.acting().has(*seat) {
+                if !turn.awaited().has(*seat) {
                     return Err(Refused::NotYourTurn);
                 }
                 self.deal.check(*seat, *mv).map_err(Refused::Rule)?;

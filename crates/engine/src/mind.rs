@@ -78,7 +78,7 @@ impl<G: Game> Mind<G> {
 
     /// What the seat may do: the same in every world it can imagine.
     pub fn moves(&self, out: &mut Vec<G::Move>) {
-        if self.contest.turn().acting().has(self.seat) {
+        if self.contest.turn().awaited().has(self.seat) {
             self.contest.deal().moves(self.seat, out);
         }
     }

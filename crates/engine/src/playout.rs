@@ -41,7 +41,7 @@ impl<G: Game> Playout<G> {
                     let chance = deal.roll(luck);
                     deal.deal(&chance, &mut Silent);
                 }
-                Turn::Seats { awaited, .. } => {
+                Turn::Seats(awaited) => {
                     let seat = awaited.first().expect("somebody is awaited");
                     self.moves.clear();
                     deal.moves(seat, &mut self.moves);

@@ -17,13 +17,8 @@ use crate::{
 pub enum Turn {
     /// An outcome of chance.
     Chance,
-    /// Decisions of seats, in any order.
-    Seats {
-        /// These must decide before the deal goes on.
-        awaited: SeatSet,
-        /// These may step in, or change a choice not yet shown.
-        welcome: SeatSet,
-    },
+    /// Decisions of these seats, in any order.
+    Seats(SeatSet),
     /// Nothing: the deal is over.
     Over,
 }
@@ -32,26 +27,14 @@ impl Turn {
     /// One seat must decide.
     #[inline]
     pub const fn of(seat: Seat) -> Turn {
-        Turn::Seats {
-            awaited: SeatSet::one(seat),
-            welcome: SeatSet::NONE,
-        }
+        Turn::Seats(SeatSet::one(seat))
     }
 
     /// Who must decide.
     #[inline]
     pub const fn awaited(self) -> SeatSet {
         match self {
-            Turn::Seats { awaited, .. } => awaited,
-            Turn::Chance | Turn::Over => SeatSet::NONE,
-        }
-    }
-
-    /// Who may decide.
-    #[inline]
-    pub fn acting(self) -> SeatSet {
-        match self {
-            Turn::Seats { awaited, welcome } => awaited | welcome,
+            Turn::Seats(awaited) => awaited,
             Turn::Chance | Turn::Over => SeatSet::NONE,
         }
     }
@@ -86,16 +69,16 @@ pub trait Rules: Copy + Eq + fmt::Debug + Send + Sync + 'static {
     /// Takes an admitted outcome of chance.
     fn deal(&mut self, chance: &Self::Chance, told: &mut impl Told<Self::Fact>);
 
-    /// Adds all moves of an acting seat to `out`, each once.
+    /// Adds all moves of an awaited seat to `out`, each once.
     fn moves(&self, seat: Seat, out: &mut Vec<Self::Move>);
 
-    /// May this acting seat do that? Agrees with [`Rules::moves`].
+    /// May this awaited seat do that? Agrees with [`Rules::moves`].
     ///
     /// # Errors
     /// With the reason, if it may not.
     fn check(&self, seat: Seat, mv: Self::Move) -> Result<(), Self::Refusal>;
 
-    /// Takes a checked move of an acting seat.
+    /// Takes a checked move of an awaited seat.
     fn apply(&mut self, seat: Seat, mv: Self::Move, told: &mut impl Told<Self::Fact>);
 
     /// What the clock plays for an awaited seat: a move that decides as little as can be.

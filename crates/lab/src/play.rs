@@ -152,10 +152,7 @@ mod tests {
     #[test]
     fn what_is_decided_together_is_no_turn() {
         let [a, b] = [Seat::new(0), Seat::new(1)];
-        let together = |awaited| Turn::Seats {
-            awaited,
-            welcome: SeatSet::NONE,
-        };
+        let together = Turn::Seats;
         let mut turns = Turns::default();
         let both = SeatSet::one(a).with(b);
         let all = [

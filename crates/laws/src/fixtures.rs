@@ -39,7 +39,7 @@ pub(crate) fn fixture<G: Game>(name: &str, setup: Setup<G>, steps: &[String]) ->
             Step::Play(seat, mv) => after.apply(*seat, *mv, &mut facts),
         }
         contest.take(&step, &mut Silent).expect("a verified step");
-        let acting = after.turn().acting();
+        let acting = after.turn().awaited();
         let last = index + 1 == steps.len();
         let me = acting.first().unwrap_or(Seat::new(0));
         let mut moves = Vec::new();

@@ -77,7 +77,7 @@ fn follow<G: Game, F: Follower<G>>(setup: &Setup<G>, seed: u64) -> Result<usize,
 fn choose<G: Game>(contest: &Contest<G>, seed: u64, luck: &mut Quick) -> Step<G> {
     let mut dice = Dice::at(seed_of(seed), contest.ply());
     contest.roll(&mut dice).unwrap_or_else(|| {
-        let acting: Vec<Seat> = contest.turn().acting().iter().collect();
+        let acting: Vec<Seat> = contest.turn().awaited().iter().collect();
         let seat = luck.pick(&acting);
         let moves = sorted_moves(contest.deal(), seat);
         let mv = if seed.is_multiple_of(2) {

@@ -66,7 +66,7 @@ impl<G: Game> Play<G> {
     pub fn legal(&self, seat: &str) -> String {
         let seat: Seat = seat.parse().expect("a seat letter");
         let mut moves = Vec::new();
-        if self.contest.turn().acting().has(seat) {
+        if self.contest.turn().awaited().has(seat) {
             self.contest.deal().moves(seat, &mut moves);
         }
         let mut texts: Vec<String> = moves.iter().map(ToString::to_string).collect();
@@ -79,7 +79,7 @@ impl<G: Game> Play<G> {
         match self.contest.turn() {
             Turn::Chance => "*".into(),
             Turn::Over => "over".into(),
-            Turn::Seats { awaited, .. } => awaited.iter().map(|seat| seat.to_string()).collect(),
+            Turn::Seats(awaited) => awaited.iter().map(|seat| seat.to_string()).collect(),
         }
     }
 
@@ -125,8 +125,8 @@ impl<G: Game> Play<G> {
     }
 
     fn now(&self) -> String {
-        let acting = self.contest.turn().acting();
-        let legal = acting
+        let awaited = self.contest.turn().awaited();
+        let legal = awaited
             .iter()
             .map(|seat| format!("{seat}: {}", self.legal(&seat.to_string())));
         format!(

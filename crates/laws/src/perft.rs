@@ -31,7 +31,7 @@ fn count<G: Game>(mut contest: Contest<G>, seed: &Seed, counts: &mut [u64]) {
     while let Some(chance) = contest.roll(&mut Dice::at(*seed, contest.ply())) {
         take(&mut contest, &chance);
     }
-    let Turn::Seats { awaited, .. } = contest.turn() else {
+    let Turn::Seats(awaited) = contest.turn() else {
         return;
     };
     let seat = awaited.first().expect("somebody is awaited");

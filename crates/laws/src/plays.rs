@@ -185,6 +185,6 @@ fn choices<G: Rules>(deal: &G) -> Option<String> {
         let s = if moves.len() == 1 { "" } else { "s" };
         format!("{seat}: {} move{s}", moves.len())
     };
-    let seats: Vec<String> = deal.turn().acting().iter().map(count).collect();
+    let seats: Vec<String> = deal.turn().awaited().iter().map(count).collect();
     (!seats.is_empty()).then(|| seats.join(", "))
 }

@@ -191,7 +191,7 @@ impl<'a, G: Game> Runner<'a, G> {
     /// The next step: rolled, or chosen by a seat that may act.
     fn choose(&mut self, play: &mut Playthrough<G>) -> Result<Step<G>, Violation> {
         let (deal, turn) = (play.contest.deal(), play.contest.turn());
-        let Turn::Seats { awaited, welcome } = turn else {
+        let Turn::Seats(awaited) = turn else {
             turns::a_roll_is_admitted(deal, &mut play.luck)?;
             let mut dice = Dice::at(seed_of(play.seed), play.contest.ply());
             let chance = deal.roll(&mut dice);
@@ -199,12 +199,7 @@ impl<'a, G: Game> Runner<'a, G> {
             self.twisted_chance_is_harmless(play, &deal, &chance)?;
             return Ok(Step::Chance(chance));
         };
-        let from = if welcome.is_empty() || play.play.below(3) > 0 {
-            awaited
-        } else {
-            welcome
-        };
-        let seat = play.play.pick(&from.iter().collect::<Vec<Seat>>());
+        let seat = play.play.pick(&awaited.iter().collect::<Vec<Seat>>());
         let moves = turns::sorted_moves(deal, seat);
         self.figures.decisions += 1;
         self.figures.choices += moves.len() as u64;
@@ -223,7 +218,7 @@ impl<'a, G: Game> Runner<'a, G> {
         turns::somebody_is_awaited(&deal, seats)?;
         cards::who_sees_knows(deal.cards())?;
         let strangers = self.pool.strangers(luck);
-        for seat in deal.turn().acting().iter() {
+        for seat in deal.turn().awaited().iter() {
             let listed = turns::sorted_moves(&deal, seat);
             turns::moves_are_sound(&deal, seat, &listed)?;
             moves::check_agrees(&deal, seat, &listed, &strangers)?;

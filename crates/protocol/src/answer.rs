@@ -52,8 +52,6 @@ pub(crate) struct State {
     turn: &'static str,
     #[serde(serialize_with = "letters")]
     awaited: SeatSet,
-    #[serde(serialize_with = "letters")]
-    welcome: SeatSet,
 }
 
 #[expect(
@@ -67,10 +65,10 @@ fn letters<S: Serializer>(seats: &SeatSet, to: S) -> Result<S::Ok, S::Error> {
 impl State {
     /// How this table stands now.
     pub(crate) fn of(table: &dyn AnyContest) -> State {
-        let (turn, awaited, welcome) = match table.turn() {
-            Turn::Chance => ("chance", SeatSet::NONE, SeatSet::NONE),
-            Turn::Over => ("over", SeatSet::NONE, SeatSet::NONE),
-            Turn::Seats { awaited, welcome } => ("seats", awaited, welcome),
+        let (turn, awaited) = match table.turn() {
+            Turn::Chance => ("chance", SeatSet::NONE),
+            Turn::Over => ("over", SeatSet::NONE),
+            Turn::Seats(awaited) => ("seats", awaited),
         };
         State {
             table: None,
@@ -78,7 +76,6 @@ impl State {
             ply: table.steps().len(),
             turn,
             awaited,
-            welcome,
         }
     }
 

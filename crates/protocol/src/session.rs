@@ -149,7 +149,7 @@ impl Session {
             }
         };
         Ok(Reply::Legal {
-            seats: turn.acting().iter().map(moves).collect(),
+            seats: turn.awaited().iter().map(moves).collect(),
         })
     }
 

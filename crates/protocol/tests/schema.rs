@@ -45,7 +45,7 @@ fn said(table: &dyn AnyContest) -> Vec<Value> {
         let told: Vec<Value> = table.told(eyes).iter().map(value).collect();
         all.push(json!({"told": told}));
     }
-    for seat in table.turn().acting().iter() {
+    for seat in table.turn().awaited().iter() {
         let moves = table.moves(seat);
         all.extend(moves.iter().map(|mv| json!({"move": value(mv)})));
     }
@@ -171,7 +171,7 @@ fn a_move_with_a_field_more_is_neither_valid_nor_read() {
             let mut table = catalog::open(&journal.spec).expect("a table");
             for step in &journal.steps {
                 table.take(step).expect("a step of a golden play");
-                for seat in table.turn().acting().iter() {
+                for seat in table.turn().awaited().iter() {
                     for mv in table.moves(seat).iter().map(value) {
                         assert!(table.read_move(&mv.to_string()).is_ok(), "{mv}");
                         for spoilt in with_a_field_more(&mv) {

@@ -15,7 +15,7 @@ pub(crate) fn branch(state: &mut TableState, luck: &mut Luck) -> Option<()> {
     for ply in 0..=luck.below(MOST) {
         let step = match table.turn() {
             Turn::Chance => table.roll(&mut Dice::at(seed, ply as u32))?,
-            Turn::Seats { awaited, .. } => {
+            Turn::Seats(awaited) => {
                 let seat = awaited.first()?;
                 format!("{seat} {}", luck.pick(&table.moves(seat)).text)
             }

@@ -77,7 +77,7 @@ impl<G: Game> AgentOf<G> {
     }
 
     fn mind(&self) -> Option<Mind<G>> {
-        let acts = self.contest.turn().acting().has(self.seat);
+        let acts = self.contest.turn().awaited().has(self.seat);
         acts.then(|| Mind::new(&self.contest, self.seat))
     }
 

@@ -20,14 +20,10 @@ impl Rules for Prout {
 
     #[inline]
     fn turn(&self) -> Turn {
-        let seats = |awaited| Turn::Seats {
-            awaited,
-            welcome: SeatSet::NONE,
-        };
         match self.phase {
             Phase::Deal | Phase::Shuffle | Phase::First { .. } | Phase::Reshuffle => Turn::Chance,
-            Phase::Choose { kept, .. } => seats(SeatSet::all(self.seats) & !kept),
-            Phase::Draught { chosen, .. } => seats(self.with_hand() & !chosen),
+            Phase::Choose { kept, .. } => Turn::Seats(SeatSet::all(self.seats) & !kept),
+            Phase::Draught { chosen, .. } => Turn::Seats(self.with_hand() & !chosen),
             Phase::Over => Turn::Over,
             _ => Turn::of(self.turn),
         }

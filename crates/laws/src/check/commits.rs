@@ -2,8 +2,7 @@
 //!
 //! Seats that are *awaited* together decide independently: the decision of one neither ends
 //! another's turn nor changes its moves, and whoever is first, all eyes see the same table in the
-//! end. A race, where the first to act takes something from the others, is for seats that are
-//! *welcome*: of them nothing is asked here.
+//! end.
 
 use engine::{Game, Luck, Rules, Seat, Silent, Turn};
 
@@ -83,7 +82,7 @@ fn stay_the_same<G: Game>(
                 one.deal(&chance, &mut Silent);
                 other.deal(&chance, &mut Silent);
             }
-            Turn::Seats { awaited, .. } => {
+            Turn::Seats(awaited) => {
                 let seat = luck.pick(&awaited.iter().collect::<Vec<Seat>>());
                 let mv = luck.pick(&sorted_moves(&one, seat));
                 one.apply(seat, mv, &mut Silent);
@@ -103,7 +102,7 @@ fn look_the_same<G: Game>(one: &G, other: &G, seats: u8) -> Result<bool, Violati
             }
         }
     }
-    let mut acting = one.turn().acting().iter();
+    let mut acting = one.turn().awaited().iter();
     Ok(one.turn() == other.turn()
         && acting.all(|seat| sorted_moves(one, seat) == sorted_moves(other, seat)))
 }

@@ -63,7 +63,7 @@ impl Leaks {
             LAW.kept(world.turn() == truth.turn(), || {
                 leaks("turn", truth, &world, eyes)
             })?;
-            if let Some(seat) = eyes.seat().filter(|&seat| truth.turn().acting().has(seat)) {
+            if let Some(seat) = eyes.seat().filter(|&seat| truth.turn().awaited().has(seat)) {
                 may_do_the_same(truth, &world, seat, strangers)?;
             }
         }

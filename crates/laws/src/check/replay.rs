@@ -79,7 +79,7 @@ fn shows_the_same<G: Game>(contest: &Contest<G>, table: &dyn AnyContest) -> Resu
         *contest.totals() == table.totals() && contest.result() == table.result(),
         || "the table counts other points".into(),
     )?;
-    for seat in contest.turn().acting().iter() {
+    for seat in contest.turn().awaited().iter() {
         let moves = table.moves(seat);
         let right = sorted_moves(contest.deal(), seat);
         let same = right.len() == moves.len()

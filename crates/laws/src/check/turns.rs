@@ -20,10 +20,10 @@ pub(crate) fn somebody_is_awaited<G: Game>(deal: &G, seats: u8) -> Result<(), Vi
     LAW.kept((turn == Turn::Over) == deal.outcome().is_some(), || {
         format!("there is an outcome when and only when a deal is over, but the turn is {turn:?}")
     })?;
-    if let Turn::Seats { awaited, .. } = turn {
+    if let Turn::Seats(awaited) = turn {
         LAW.kept(!awaited.is_empty(), || "nobody is awaited".into())?;
-        LAW.kept(SeatSet::all(seats).holds(turn.acting()), || {
-            format!("{:?} may act at a table of {seats}", turn.acting())
+        LAW.kept(SeatSet::all(seats).holds(turn.awaited()), || {
+            format!("{:?} may act at a table of {seats}", turn.awaited())
         })?;
     }
     Ok(())

@@ -114,16 +114,12 @@ impl<const PAD: usize> Rules for Padded<PAD> {
     fn turn(&self) -> Turn {
         match self.phase {
             Phase::Undealt | Phase::Shuffling(_) => Turn::Chance,
-            Phase::Bidding => Turn::Seats {
-                awaited: Seat::all(self.seats)
+            Phase::Bidding => Turn::Seats(
+                Seat::all(self.seats)
                     .filter(|&seat| self.bids[seat].is_none())
                     .collect(),
-                welcome: SeatSet::NONE,
-            },
-            Phase::Laying(_) if has(Flaw::NobodyAwaited) => Turn::Seats {
-                awaited: SeatSet::NONE,
-                welcome: SeatSet::all(self.seats),
-            },
+            ),
+            Phase::Laying(_) if has(Flaw::NobodyAwaited) => Turn::Seats(SeatSet::NONE),
             Phase::Laying(_) if has(Flaw::TurnLeaks) => {
                 let sums = Seat::all(self.seats).max_by_key(|&seat| self.sum(seat));
                 Turn::of(sums.expect("a seat"))

@@ -60,7 +60,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
     let Some(seat) = args.seat.or(turn.awaited().first()) else {
         bail!("{name}: no seat has anything to decide");
     };
-    if !turn.acting().has(seat) {
+    if !turn.awaited().has(seat) {
         bail!("{name}: seat {seat} has nothing to decide now");
     }
     let about = table.about();

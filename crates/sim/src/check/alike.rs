@@ -29,7 +29,7 @@ impl Visitor for Imagined<'_> {
         let world = imagine(contest.deal(), self.eyes, Memory::Elephant, luck);
         let view = blindfold(|| serde_json::to_string(&world.view(self.eyes)));
         let mut moves = Vec::new();
-        if let Some(seat) = self.seat.filter(|&seat| contest.turn().acting().has(seat)) {
+        if let Some(seat) = self.seat.filter(|&seat| contest.turn().awaited().has(seat)) {
             world.moves(seat, &mut moves);
             moves.sort_unstable();
         }

@@ -222,7 +222,7 @@ impl Contest {
     fn find_decisions(&mut self, seq: u32) {
         let turn = self.table.turn();
         for seat in Seat::all(self.row.spec.seats) {
-            if !turn.acting().has(seat) {
+            if !turn.awaited().has(seat) {
                 self.open[seat] = None;
                 continue;
             }

@@ -283,7 +283,7 @@ impl Play {
     fn reopen(&mut self, seq: u32, at: i64) {
         let turn = self.table.turn();
         for seat in Seat::all(self.row.spec.seats) {
-            if !turn.acting().has(seat) {
+            if !turn.awaited().has(seat) {
                 self.open[seat] = None;
                 continue;
             }

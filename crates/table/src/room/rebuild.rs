@@ -154,7 +154,7 @@ mod tests {
                 undone += steps as u32;
                 continue;
             }
-            let acting: Vec<Seat> = play.table.turn().acting().iter().collect();
+            let acting: Vec<Seat> = play.table.turn().awaited().iter().collect();
             if acting.is_empty() {
                 break;
             }
