@@ -241,6 +241,22 @@ impl<C: Card> fmt::Debug for Held<C> {
 }
 
 /// Cards for tests.
+
+/// Says of a card that it has one side, which shows what it is.
+#[macro_export]
+macro_rules! plain_card {
+    ($card:ty) => {
+        impl $crate::Card for $card {
+            type Face = $card;
+            type Marks = $crate::OneSided;
+            #[inline]
+            fn face(self, _: $crate::Side) -> $card {
+                self
+            }
+        }
+    };
+}
+
 #[cfg(test)]
 pub(crate) mod toy {
     use super::*;

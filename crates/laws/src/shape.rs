@@ -4,10 +4,10 @@ use std::{fs, path::Path};
 
 /// The files that every game has, and what stands in each of them and in no other.
 const FILES: [(&str, &str); 12] = [
-    ("cards", "engine::Card for "),
+    ("cards", "pub struct Card"),
     ("event", "events! {"),
     ("game", "impl Game for "),
-    ("notation", "FromStr for Move "),
+    ("notation", "moves! {"),
     ("options", "pub struct Options "),
     ("policy", "impl Policy for "),
     ("reasons", "reasons! {"),

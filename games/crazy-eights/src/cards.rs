@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use engine::{OneSided, Side, Unreadable, serde_by_notation, words};
+use engine::{Unreadable, serde_by_notation, words};
 
 words! {
     /// A suit (CE-1); black and red take turns.
@@ -73,14 +73,7 @@ impl Card {
     }
 }
 
-impl engine::Card for Card {
-    type Face = Card;
-    type Marks = OneSided;
-    #[inline]
-    fn face(self, _: Side) -> Card {
-        self
-    }
-}
+engine::plain_card!(Card);
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

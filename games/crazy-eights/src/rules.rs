@@ -32,7 +32,7 @@ impl Rules for CrazyEights {
         if self.phase != Phase::Deal {
             let mut cards = self.row(self.under_top());
             luck.shuffle(&mut cards);
-            return Chance::Shuffle(cards);
+            return Chance::Shuffle { cards };
         }
         let starter = self.starters().draw(luck);
         let mut cards = self.row(self.all());
@@ -52,11 +52,11 @@ impl Rules for CrazyEights {
                 Illegal::NotThisDeck.unless(same_cards(cards.iter(), ours.iter()))?;
                 Illegal::NotTurnedUp.unless(self.may_open(cards[self.opener()]))
             }
-            (Chance::Shuffle(cards), Phase::Shuffle(_)) => {
+            (Chance::Shuffle { cards }, Phase::Shuffle(_)) => {
                 let ours = self.row(self.under_top());
                 Illegal::NotThePile.unless(same_cards(cards.iter(), ours.iter()))
             }
-            (Chance::Shuffle(_), _) => Err(Illegal::DealFirst),
+            (Chance::Shuffle { .. }, _) => Err(Illegal::DealFirst),
             (Chance::Deal { .. }, _) => Err(Illegal::NotThePile),
         }
     }
@@ -64,7 +64,7 @@ impl Rules for CrazyEights {
     fn deal(&mut self, chance: &Chance, told: &mut impl Told<Fact>) {
         match chance {
             Chance::Deal { starter, cards } => self.set_up(*starter, cards, told),
-            Chance::Shuffle(cards) => self.shuffle_in(cards, told),
+            Chance::Shuffle { cards } => self.shuffle_in(cards, told),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use engine::{OneSided, Side, Unreadable, bits, number, serde_by_notation};
+use engine::{Unreadable, number, serde_by_notation};
 
 /// A card: an otter card of value 1 to 13, or a special. The series of an otter card never
 /// matters, so that cards of the same value are equal.
@@ -44,14 +44,7 @@ impl Card {
     }
 }
 
-impl engine::Card for Card {
-    type Face = Card;
-    type Marks = OneSided;
-    #[inline]
-    fn face(self, _: Side) -> Card {
-        self
-    }
-}
+engine::plain_card!(Card);
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -118,79 +111,20 @@ impl Share {
     }
 }
 
-/// A set of kinds of cards: equal cards count once.
-#[derive(Copy, Clone, Eq, PartialEq, Default)]
-pub struct CardSet(u16);
+engine::card_set! {
+    /// A set of kinds of cards: equal cards count once.
+    pub struct CardSet(u16) of Card
+}
 
 impl CardSet {
-    /// No card.
-    pub const NONE: CardSet = CardSet(0);
     /// Every otter card.
     pub const OTTERS: CardSet = CardSet::values(1, Card::TOP);
     /// Turn and Pick.
-    pub const SPECIALS: CardSet = CardSet(1 << Card::TURN.0 | 1 << Card::PICK.0);
+    pub const SPECIALS: CardSet = CardSet::NONE.with(Card::TURN).with(Card::PICK);
 
     /// The otter cards from `least` to `most`.
     #[inline]
     pub const fn values(least: u8, most: u8) -> CardSet {
         CardSet((2 << most) - (1 << least))
-    }
-
-    /// This set with `card` in it.
-    #[inline]
-    #[must_use]
-    pub const fn with(self, card: Card) -> CardSet {
-        CardSet(self.0 | 1 << card.0)
-    }
-
-    /// The cards of both sets.
-    #[inline]
-    #[must_use]
-    pub const fn or(self, other: CardSet) -> CardSet {
-        CardSet(self.0 | other.0)
-    }
-
-    /// The cards that are in both sets.
-    #[inline]
-    #[must_use]
-    pub const fn and(self, other: CardSet) -> CardSet {
-        CardSet(self.0 & other.0)
-    }
-
-    /// Is `card` in it?
-    #[inline]
-    pub const fn has(self, card: Card) -> bool {
-        self.0 >> card.0 & 1 != 0
-    }
-
-    /// Is there none?
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many kinds are in it.
-    #[inline]
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// Its cards: values from 1, then Turn, then Pick.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
-        bits(self.0.into()).map(Card)
-    }
-}
-
-impl FromIterator<Card> for CardSet {
-    #[inline]
-    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> CardSet {
-        cards.into_iter().fold(CardSet::NONE, CardSet::with)
-    }
-}
-
-impl fmt::Debug for CardSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
     }
 }

@@ -41,24 +41,30 @@ impl Rules for OtterNonsense {
             deck.swap(column, drawn);
         }
         luck.shuffle(&mut deck[Place::COUNT..]);
-        let starter = self.starters.draw(luck);
-        let cards = CardList::collect(cards.into_iter().take(share.deck.into()));
-        Deal::new(starter, cards.expect("the cards of a deck"))
+        let (columns, rest) = deck.split_at(Place::COUNT);
+        Deal {
+            starter: self.starters.draw(luck),
+            columns: CardList::collect(columns.iter().copied()).expect("three cards"),
+            rest: CardList::collect(rest.iter().copied()).expect("the cards of a deck"),
+        }
     }
 
     fn admit(&self, deal: &Deal) -> Result<(), Illegal> {
         let share = self.share();
         let count = usize::from(share.deck);
-        let (columns, _) = deal.split();
-        Illegal::NoSuchStarter.unless(self.starters.has(deal.starter()))?;
+        let columns = &deal.columns;
+        Illegal::NoSuchStarter.unless(self.starters.has(deal.starter))?;
         Illegal::ThreeColumns.unless(columns.len() == Place::COUNT)?;
         Illegal::SpecialColumn.unless(columns.iter().all(|card| !card.is_special()))?;
-        Illegal::WrongCount.unless(deal.cards().len() == count)?;
-        Illegal::WrongCards.unless(same_cards(deal.cards(), &share.cards()[..count]))
+        Illegal::WrongCount.unless(columns.len() + deal.rest.len() == count)?;
+        Illegal::WrongCards.unless(same_cards(
+            deal.cards(),
+            share.cards().into_iter().take(count),
+        ))
     }
 
     fn deal(&mut self, deal: &Deal, told: &mut impl Told<Fact>) {
-        for (slot, &card) in (0..).map(Slot).zip(deal.cards()) {
+        for (slot, card) in (0..).map(Slot).zip(deal.cards()) {
             self.cards[slot].put(card);
         }
         for (column, slot) in Place::ALL.into_iter().zip((0..).map(Slot)) {
@@ -76,7 +82,7 @@ impl Rules for OtterNonsense {
                 self.cards[slot].show(Side::Front, SeatSet::one(seat));
             }
         }
-        self.now = deal.starter();
+        self.now = deal.starter;
         self.before = self.direction.flipped().after(self.now, self.seats);
         self.next = self.direction.after(self.now, self.seats);
         self.phase = Phase::Play;

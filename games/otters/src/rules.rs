@@ -30,7 +30,7 @@ impl Rules for Otters {
         if self.phase != Phase::Deal {
             let mut cards = self.blues_in(self.discards());
             luck.shuffle(&mut cards);
-            return Chance::Shuffle(cards);
+            return Chance::Shuffle { cards };
         }
         let starter = self.starters.draw(luck);
         let (grounds, blues) = self.cards().split_at(self.company.grounds().into());
@@ -63,13 +63,13 @@ impl Rules for Otters {
                     .unless(same_cards(blues.iter(), self.blues_in(self.deck).iter()))?;
                 Illegal::NotTheseGrounds.unless(same_cards(grounds.iter().copied(), ours))
             }
-            (Chance::Shuffle(cards), Phase::ShuffleForTop { .. } | Phase::ShuffleForDraw) => {
+            (Chance::Shuffle { cards }, Phase::ShuffleForTop { .. } | Phase::ShuffleForDraw) => {
                 Illegal::NotTheDiscards.unless(same_cards(
                     cards.iter(),
                     self.blues_in(self.discards()).iter(),
                 ))
             }
-            (Chance::Shuffle(_), _) => Err(Illegal::DealFirst),
+            (Chance::Shuffle { .. }, _) => Err(Illegal::DealFirst),
             (Chance::Deal { .. }, _) => Err(Illegal::NotTheDiscards),
         }
     }
@@ -89,7 +89,7 @@ impl Rules for Otters {
                     .for_each(|(held, card)| held.put(card));
                 self.set_up(*starter, told);
             }
-            Chance::Shuffle(cards) => {
+            Chance::Shuffle { cards } => {
                 self.shuffle_in(cards, told);
                 match self.phase {
                     Phase::ShuffleForTop { at, left } => self.act(Blue::Top, at, left, told),

@@ -2,8 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use engine::{CardList, Seat, Unreadable, serde_by_notation, spaced, words};
-use schemars::JsonSchema;
+use engine::{CardList, Seat, Unreadable, moves, serde_by_notation, spaced, words};
 use serde::{Deserialize, Serialize};
 
 use crate::cards::Card;
@@ -115,62 +114,27 @@ impl FromStr for Places {
     }
 }
 
-/// A decision of a seat. Cards that their owner cannot tell apart make one move, that of the
-/// leftmost.
-#[derive(
-    Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize, JsonSchema,
-)]
-#[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
-pub enum Move {
-    /// Draws the top card of a pile, at the start of a turn (OB-5) or as a bonus (OB-9).
-    Draw {
-        /// The pile.
-        from: Pile,
-    },
-    /// Shows a set and keeps it as won (OB-7).
-    Show {
-        /// Where its cards stand.
-        places: Places,
-    },
-    /// Discards a card (OB-8).
-    Discard {
-        /// Where it stands.
-        place: Place,
-    },
-    /// Shows no set, or no further one.
-    Done,
-}
-
-impl fmt::Display for Move {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Move::Draw { from } => write!(f, "draw {from}"),
-            Move::Show { places } => write!(f, "show {places}"),
-            Move::Discard { place } => write!(f, "discard {place}"),
-            Move::Done => f.write_str("done"),
-        }
-    }
-}
-
-impl FromStr for Move {
-    type Err = Unreadable;
-    fn from_str(text: &str) -> Result<Move, Unreadable> {
-        match text.split_once(' ').unwrap_or((text, "")) {
-            ("draw", from) => Ok(Move::Draw {
-                from: from.parse()?,
-            }),
-            ("show", places) => Ok(Move::Show {
-                places: places.parse()?,
-            }),
-            ("discard", place) => Ok(Move::Discard {
-                place: place.parse()?,
-            }),
-            ("done", "") if text == "done" => Ok(Move::Done),
-            _ => Err(Unreadable::new(
-                "a move: draw PILE, show four PLACES, discard PLACE or done",
-                text,
-            )),
-        }
+moves! {
+    /// A decision of a seat. Cards that their owner cannot tell apart make one move, that of the
+    /// leftmost.
+    pub enum Move("a move: draw PILE, show four PLACES, discard PLACE or done") {
+        /// Draws the top card of a pile, at the start of a turn (OB-5) or as a bonus (OB-9).
+        Draw {
+            /// The pile.
+            from: Pile,
+        } = "draw {from}",
+        /// Shows a set and keeps it as won (OB-7).
+        Show {
+            /// Where its cards stand.
+            places: Places,
+        } = "show {places}",
+        /// Discards a card (OB-8).
+        Discard {
+            /// Where it stands.
+            place: Place,
+        } = "discard {place}",
+        /// Shows no set, or no further one.
+        Done = "done",
     }
 }
 
@@ -251,18 +215,3 @@ impl FromStr for Deal {
     }
 }
 serde_by_notation!(Deal);
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_move_in_json_has_just_its_own_fields() {
-        let read = serde_json::from_str::<Move>;
-        let show = read(r#"{"do":"show","places":[8,1,2,3]}"#).unwrap();
-        assert_eq!(show.to_string(), "show 1 2 3 8");
-        assert!(read(r#"{"do":"discard","place":3,"from":1}"#).is_err());
-        assert!(read(r#"{"do":"discard","place":9}"#).is_err());
-        assert!(read(r#"{"do":"show","places":[1,1,2,3]}"#).is_err());
-    }
-}

@@ -33,8 +33,12 @@ impl Prout {
 
     pub(crate) fn roll_chance(&self, luck: &mut impl Luck) -> Chance {
         match self.phase {
-            Phase::Deal => Chance::Deal(self.roll_deal(luck)),
-            Phase::First { among } => Chance::First(among.draw(luck)),
+            Phase::Deal => Chance::Deal {
+                cards: self.roll_deal(luck),
+            },
+            Phase::First { among } => Chance::First {
+                seat: among.draw(luck),
+            },
             _ => {
                 let cards = self.piled().map(|slot| self.card(slot));
                 let mut cards = CardList::collect(cards).expect("some of the cards of a deck");
@@ -42,7 +46,7 @@ impl Prout {
                 cards
                     .chunks_exact_mut(each)
                     .for_each(|pile| luck.shuffle(pile));
-                Chance::Shuffle(cards)
+                Chance::Shuffle { cards }
             }
         }
     }
@@ -64,12 +68,12 @@ impl Prout {
     pub(crate) fn admit_chance(&self, chance: &Chance) -> Result<(), Illegal> {
         let lie = |slots: SlotSet| slots.iter().map(|slot| self.card(slot));
         match (self.phase, chance) {
-            (Phase::Deal, Chance::Deal(cards)) => {
+            (Phase::Deal, Chance::Deal { cards }) => {
                 Illegal::WrongDeck.unless(same_cards(cards.iter().copied(), lie(self.aside)))?;
                 Illegal::IntoxStart
                     .unless(cards[..STARTS].iter().all(|card| card.value().is_some()))
             }
-            (Phase::Shuffle | Phase::Reshuffle, Chance::Shuffle(cards)) => {
+            (Phase::Shuffle | Phase::Reshuffle, Chance::Shuffle { cards }) => {
                 let each = self.share() - HAND;
                 let mut piles = Seat::all(self.seats).zip(cards.chunks(each));
                 Illegal::WrongPiles.unless(
@@ -79,7 +83,7 @@ impl Prout {
                         }),
                 )
             }
-            (Phase::First { among }, Chance::First(seat)) => match self.way {
+            (Phase::First { among }, Chance::First { seat }) => match self.way {
                 _ if among.has(*seat) => Ok(()),
                 Way::Base => Err(Illegal::NotTied),
                 Way::Common => Err(Illegal::NoSuchStarter),
@@ -90,9 +94,9 @@ impl Prout {
 
     pub(crate) fn take_chance(&mut self, chance: &Chance, told: &mut impl Told<Fact>) {
         match chance {
-            Chance::Deal(cards) => self.lay_out(cards, told),
-            Chance::First(seat) => self.begins(*seat, told),
-            Chance::Shuffle(cards) => {
+            Chance::Deal { cards } => self.lay_out(cards, told),
+            Chance::First { seat } => self.begins(*seat, told),
+            Chance::Shuffle { cards } => {
                 self.shuffle_piles(cards);
                 told.tell(|| Event::Shuffled);
                 match self.starter {

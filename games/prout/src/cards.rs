@@ -1,12 +1,8 @@
 //! The cards (PR-1, PR-2), and sets of kinds of cards.
 
-use std::{
-    fmt,
-    ops::{BitAnd, BitOr},
-    str::FromStr,
-};
+use std::{fmt, str::FromStr};
 
-use engine::{OneSided, Side, Unreadable, bits, number, serde_by_notation, words};
+use engine::{Unreadable, number, serde_by_notation, words};
 
 /// The lowest value of a numbered card.
 pub const LOWEST: u8 = 1;
@@ -84,14 +80,7 @@ impl Card {
     }
 }
 
-impl engine::Card for Card {
-    type Face = Card;
-    type Marks = OneSided;
-    #[inline]
-    fn face(self, _: Side) -> Card {
-        self
-    }
-}
+engine::plain_card!(Card);
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -129,13 +118,12 @@ engine::schema!(Card, {
     "type": "string", "pattern": "^(u?([1-9]|1[0-3])|gift|swap|draught|phew)$"
 });
 
-/// A set of kinds of cards.
-#[derive(Copy, Clone, Eq, PartialEq)]
-pub(crate) struct Kinds(u64);
+engine::card_set! {
+    /// A set of kinds of cards.
+    pub(crate) struct Kinds(u64) of Card
+}
 
 impl Kinds {
-    /// None.
-    pub(crate) const NONE: Kinds = Kinds(0);
     /// The unicorns.
     pub(crate) const UNICORNS: Kinds = Kinds(((1 << (HIGHEST + 1)) - 2) << UNICORN);
     /// All cards with a number, the unicorns among them.
@@ -147,53 +135,6 @@ impl Kinds {
     #[inline]
     pub(crate) const fn numbers(low: u8, high: u8) -> Kinds {
         Kinds((1 << (high + 1)) - (1 << low))
-    }
-
-    /// Is this kind in it?
-    #[inline]
-    pub(crate) const fn has(self, card: Card) -> bool {
-        self.0 >> card.0 & 1 != 0
-    }
-
-    /// How many there are.
-    #[inline]
-    pub(crate) const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// Is there none?
-    #[inline]
-    pub(crate) const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Each of them, in order.
-    #[inline]
-    pub(crate) fn iter(self) -> impl Iterator<Item = Card> {
-        bits(self.0).map(Card)
-    }
-}
-
-impl FromIterator<Card> for Kinds {
-    #[inline]
-    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Kinds {
-        Kinds(cards.into_iter().fold(0, |set, card| set | 1 << card.0))
-    }
-}
-
-impl BitAnd for Kinds {
-    type Output = Kinds;
-    #[inline]
-    fn bitand(self, other: Kinds) -> Kinds {
-        Kinds(self.0 & other.0)
-    }
-}
-
-impl BitOr for Kinds {
-    type Output = Kinds;
-    #[inline]
-    fn bitor(self, other: Kinds) -> Kinds {
-        Kinds(self.0 | other.0)
     }
 }
 
@@ -211,9 +152,9 @@ mod tests {
             let words: Vec<String> = kinds.iter().map(|card| card.to_string()).collect();
             words.join(" ")
         };
-        assert_eq!(text(all & Kinds::NUMBERED), "1 13 u1 u13");
-        assert_eq!(text(all & Kinds::UNICORNS), "u1 u13");
-        assert_eq!(text(all & Kinds::INTOX), "gift phew");
+        assert_eq!(text(all.and(Kinds::NUMBERED)), "1 13 u1 u13");
+        assert_eq!(text(all.and(Kinds::UNICORNS)), "u1 u13");
+        assert_eq!(text(all.and(Kinds::INTOX)), "gift phew");
         assert_eq!(text(Kinds::numbers(4, 6)), "4 5 6");
     }
 

@@ -32,7 +32,7 @@ impl Prout {
             }
             (Intox::Swap, Some(with)) => self.swap(with, told),
             (Intox::Draught, _) if noise => self.start_draught(told),
-            (Intox::Phew, _) if noise && !(self.held(seat) & Kinds::NUMBERED).is_empty() => {
+            (Intox::Phew, _) if noise && !self.held(seat).and(Kinds::NUMBERED).is_empty() => {
                 self.phase = Phase::Phew;
             }
             _ => self.after_intox(told),

@@ -21,7 +21,7 @@ pub use cards::{Card, HIGHEST, Intox, LOWEST};
 pub use event::{Event, Fact, How};
 pub use game::Carry;
 pub use logic::Set;
-pub use notation::{Chance, Move};
+pub use notation::{Announced, Chance, Move};
 pub use options::{BOX, Deck, IntoxCounts, Logic, Options};
 pub use reasons::Because;
 pub use refusal::Illegal;

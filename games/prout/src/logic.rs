@@ -22,7 +22,7 @@ impl Prout {
     /// Where the player of this turn may lay which kinds of `hand` now, for each place.
     #[inline]
     pub(crate) fn lays(&self, hand: Kinds) -> [Kinds; 3] {
-        let hand = hand & Kinds::NUMBERED;
+        let hand = hand.and(Kinds::NUMBERED);
         let only = |here: Place| {
             let mut lays = [Kinds::NONE; 3];
             lays[here.index()] = hand;
@@ -31,7 +31,7 @@ impl Prout {
         match self.phase {
             Phase::Lay(Stage::Open | Stage::Again) => {
                 let [left, middle, right] = suiting(self.logic, self.tops());
-                [hand & left, hand & middle, hand & right]
+                [left, middle, right].map(|suiting| hand.and(suiting))
             }
             Phase::Lay(Stage::Back(place))
             | Phase::Malus {
@@ -52,7 +52,7 @@ impl Prout {
     #[inline]
     pub(crate) fn stuck(&self) -> bool {
         let [left, middle, right] = self.lays(self.held(self.turn));
-        (left | middle | right).is_empty()
+        left.or(middle).or(right).is_empty()
     }
 
     /// Must this turn begin with a malus? (PR-9, PR-19)
@@ -60,7 +60,7 @@ impl Prout {
     pub(crate) fn owes_malus(&self) -> bool {
         self.phase == Phase::Lay(Stage::Open)
             && self.stuck()
-            && (self.held(self.turn) & Kinds::INTOX).is_empty()
+            && self.held(self.turn).and(Kinds::INTOX).is_empty()
     }
 }
 
@@ -69,7 +69,7 @@ impl Prout {
 pub(crate) fn suiting(logic: Logic, tops: [Option<u8>; 3]) -> [Kinds; 3] {
     let on = |place: usize| match tops[place] {
         None => Kinds::NUMBERED,
-        Some(own) => plain(logic, own, place, tops) | Kinds::UNICORNS,
+        Some(own) => plain(logic, own, place, tops).or(Kinds::UNICORNS),
     };
     [on(0), on(1), on(2)]
 }
@@ -93,12 +93,12 @@ fn plain(logic: Logic, own: u8, place: usize, tops: [Option<u8>; 3]) -> Kinds {
         Logic::Neighbours => {
             let towards = |other: usize| tops[other].map_or(own_only, |top| between(own, top));
             match place {
-                1 => towards(0) | towards(2),
+                1 => towards(0).or(towards(2)),
                 _ => towards(1),
             }
         }
         Logic::Others => match (tops[(place + 1) % 3], tops[(place + 2) % 3]) {
-            (Some(one), Some(other)) => between(one, other) | own_only,
+            (Some(one), Some(other)) => between(one, other).or(own_only),
             _ => own_only,
         },
         // There is no card 0 or 14 to hold.

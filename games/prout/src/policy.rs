@@ -75,8 +75,8 @@ impl Sense<'_> {
             Move::Phew => 24,
             Move::Give { card } | Move::Pass { card } | Move::Out { card } => self.burden(card),
             Move::Malus { place } => self.weigh_malus(place),
-            Move::Flip { value: None } => 100,
-            Move::Flip { value } if value == self.coming => 1000,
+            Move::Flip { value } if value.0.is_none() => 100,
+            Move::Flip { value } if value.0 == self.coming => 1000,
             Move::Flip { .. }
             | Move::Silent { .. }
             | Move::Drop { .. }
@@ -99,7 +99,7 @@ impl Sense<'_> {
     /// Who cannot lay yet draws more: to be stuck costs up to five cards (PR-19).
     fn weigh_draw(&self, count: u8) -> u32 {
         let suiting = self.suiting(self.tops);
-        let weights = if (self.hand & suiting).is_empty() {
+        let weights = if self.hand.and(suiting).is_empty() {
             [4, 10, 20]
         } else {
             [60, 4, 1]
@@ -111,7 +111,7 @@ impl Sense<'_> {
     #[inline]
     fn suiting(&self, tops: [Option<u8>; 3]) -> Kinds {
         let [left, middle, right] = suiting(self.round.logic, tops);
-        left | middle | right
+        left.or(middle).or(right)
     }
 
     #[inline]
@@ -128,7 +128,7 @@ impl Sense<'_> {
             400
         } else if self.round.way == Way::Common {
             // More of the hand should suit the piles: this turn may go on.
-            1 + (self.hand & self.suiting(tops)).len().pow(2)
+            1 + self.hand.and(self.suiting(tops)).len().pow(2)
         } else {
             1
         };

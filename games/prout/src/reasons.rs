@@ -114,7 +114,7 @@ impl Prout {
                 self.say_of_going_on(&after, mv, moves, &mut say);
             }
             Move::Flip { value } => {
-                self.say_of_flipping(&after, value, &mut say);
+                self.say_of_flipping(&after, value.0, &mut say);
                 self.say_of_going_on(&after, mv, moves, &mut say);
             }
             Move::Stay | Move::Stop => {
@@ -224,7 +224,7 @@ impl Prout {
         let is_next = after.turn == next && next != self.turn;
         let hand = after.held(next);
         let [before, now] = [self, after].map(Prout::tops);
-        if is_next && self.fitting(hand, now) == 0 && (hand & Kinds::INTOX).is_empty() {
+        if is_next && self.fitting(hand, now) == 0 && hand.and(Kinds::INTOX).is_empty() {
             say(Because::Blocks { seat: next });
         }
         if is_next && self.could_make(hand, before) && !self.could_make(hand, now) {
@@ -259,7 +259,9 @@ impl Prout {
     /// What the player of this turn keeps by laying something else, or nothing.
     fn say_of_keeping(&self, laid: Option<Card>, say: &mut impl FnMut(Because)) {
         self.say_of_kept(self.turn, laid, say);
-        for intox in (self.held(self.turn) & Kinds::INTOX)
+        for intox in self
+            .held(self.turn)
+            .and(Kinds::INTOX)
             .iter()
             .filter_map(Card::effect)
         {
@@ -268,7 +270,7 @@ impl Prout {
     }
 
     fn say_of_kept(&self, seat: Seat, laid: Option<Card>, say: &mut impl FnMut(Because)) {
-        let unicorns = self.held(seat) & Kinds::UNICORNS;
+        let unicorns = self.held(seat).and(Kinds::UNICORNS);
         if !unicorns.is_empty() && !laid.is_some_and(Card::is_unicorn) {
             say(Because::KeepsUnicorn {});
         }
@@ -310,14 +312,16 @@ impl Prout {
     /// How many sorts of these cards suit some pile that shows these.
     fn fitting(&self, hand: Kinds, tops: [Option<u8>; 3]) -> u8 {
         let [left, middle, right] = suiting(self.logic, tops);
-        (hand & Kinds::NUMBERED & (left | middle | right)).len() as u8
+        hand.and(Kinds::NUMBERED)
+            .and(left.or(middle).or(right))
+            .len() as u8
     }
 
     /// Could a brelan or suite be made of these cards?
     fn could_make(&self, hand: Kinds, tops: [Option<u8>; 3]) -> bool {
         let suited = suiting(self.logic, tops);
         Place::ALL.into_iter().any(|place| {
-            let lays = hand & Kinds::NUMBERED & suited[place.index()];
+            let lays = hand.and(Kinds::NUMBERED).and(suited[place.index()]);
             lays.iter().any(|card| {
                 let mut tops = tops;
                 tops[place.index()] = card.value();

@@ -6,7 +6,7 @@ use crate::{
     begin::MOST_DROPS,
     cards::{Card, HIGHEST, Intox, Kinds, LOWEST},
     event::{Event, Fact},
-    notation::{Chance, Move},
+    notation::{Announced, Chance, Move},
     refusal::Illegal,
     state::{HAND, Phase, Place, Prout, Stage, Way},
 };
@@ -67,7 +67,7 @@ impl Rules for Prout {
                 let before = out.len();
                 self.push_lays(hand, out);
                 if stage == Stage::Open {
-                    let intox = hand & Kinds::INTOX;
+                    let intox = hand.and(Kinds::INTOX);
                     if !intox.is_empty() {
                         self.push_intox(intox, out);
                     } else if out.len() == before {
@@ -79,16 +79,17 @@ impl Rules for Prout {
             Phase::Flip { place } => {
                 out.push(Move::Stay);
                 if self.face_comes_up(place) {
-                    let values = (LOWEST..=HIGHEST).map(Some);
+                    let values = (LOWEST..=HIGHEST).map(Some).map(Announced);
                     out.extend(values.map(|value| Move::Flip { value }));
                 } else {
-                    out.push(Move::Flip { value: None });
+                    let value = Announced(None);
+                    out.push(Move::Flip { value });
                 }
             }
             Phase::Give { .. } => out.extend(hand.iter().map(|card| Move::Give { card })),
             Phase::Draught { .. } => out.extend(hand.iter().map(|card| Move::Pass { card })),
             Phase::Phew => {
-                let numbered = hand & Kinds::NUMBERED;
+                let numbered = hand.and(Kinds::NUMBERED);
                 out.extend(numbered.iter().map(|card| Move::Out { card }));
             }
             Phase::Deal | Phase::Shuffle | Phase::First { .. } | Phase::Reshuffle | Phase::Over => {
@@ -113,7 +114,7 @@ impl Rules for Prout {
             (_, Move::Draw { .. }) => Err(Illegal::NoDrawing),
 
             (Phase::Flip { .. }, Move::Stay) => Ok(()),
-            (Phase::Flip { place }, Move::Flip { value }) => match value {
+            (Phase::Flip { place }, Move::Flip { value }) => match value.0 {
                 Some(LOWEST..=HIGHEST) => Illegal::NoAnnouncement.unless(self.face_comes_up(place)),
                 Some(_) => Err(Illegal::Announce),
                 None => Illegal::Announce.unless(!self.face_comes_up(place)),
@@ -163,7 +164,7 @@ impl Rules for Prout {
             Move::Pass { card } => self.seal(seat, card, told),
             Move::Out { card } => self.put_out(card, told),
             Move::Malus { place } => self.take_malus(place, told),
-            Move::Flip { value } => self.flip(value, told),
+            Move::Flip { value } => self.flip(value.0, told),
             Move::Stay => self.stay(told),
             Move::Stop => self.end_turn(told),
         }

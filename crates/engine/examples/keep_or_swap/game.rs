@@ -3,8 +3,8 @@
 use std::fmt;
 
 use engine::{
-    About, BySeat, CardList, Cards, Eyes, Game, Held, Luck, Mode, OneSided, Outcome, Policy,
-    Refusal, Rules, Seat, SeatSet, Setup, Side, Sight, Slot, Told, Turn, same_cards, seen_or,
+    About, BySeat, CardList, Cards, Eyes, Game, Held, Luck, Mode, Outcome, Policy, Refusal, Rules,
+    Seat, SeatSet, Setup, Side, Sight, Slot, Told, Turn, same_cards, seen_or,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -14,13 +14,7 @@ engine::places! {
     pub(crate) struct Card(12, "a card from 1 to 12")
 }
 
-impl engine::Card for Card {
-    type Face = Card;
-    type Marks = OneSided;
-    fn face(self, _: Side) -> Card {
-        self
-    }
-}
+engine::plain_card!(Card);
 
 engine::words! {
     /// What a seat may do (KS-2).

@@ -121,7 +121,7 @@ export type Event =
   /** It is over. */
   | { event: "ended" };
 
-/** A decision: `7h` plays a card, then there are `draw`, `pass` and, after an eight, `name hearts`. */
+/** A decision. */
 export type Move =
   /** Play a card (CE-4). */
   | {

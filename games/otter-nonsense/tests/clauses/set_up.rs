@@ -11,8 +11,8 @@ fn roll(seats: u8, luck: &mut impl Luck) -> Deal {
     Play::new("table", seats, "{}").deal().roll(luck)
 }
 
-fn count(cards: &[Card]) -> BTreeMap<Card, usize> {
-    cards.iter().fold(BTreeMap::new(), |mut count, &card| {
+fn count(deal: &Deal) -> BTreeMap<Card, usize> {
+    deal.cards().fold(BTreeMap::new(), |mut count, card| {
         *count.entry(card).or_default() += 1;
         count
     })
@@ -20,7 +20,7 @@ fn count(cards: &[Card]) -> BTreeMap<Card, usize> {
 
 #[test]
 fn on_1_four_series_and_two_specials() {
-    let count = count(roll(6, &mut Dice::from_number(1)).cards());
+    let count = count(&roll(6, &mut Dice::from_number(1)));
     assert_eq!(count.len(), 15);
     for (card, copies) in count {
         assert_eq!(copies, if card.is_special() { 1 } else { 4 }, "{card}");
@@ -30,7 +30,7 @@ fn on_1_four_series_and_two_specials() {
 #[test]
 fn on_2_three_and_four_players_leave_one_series_out() {
     for (seats, series) in [(3, 3), (4, 3), (5, 4), (6, 4)] {
-        let count = count(roll(seats, &mut Dice::from_number(2)).cards());
+        let count = count(&roll(seats, &mut Dice::from_number(2)));
         assert_eq!(count[&Card::otter(9)], series, "{seats} seats");
         assert_eq!((count[&Card::TURN], count[&Card::PICK]), (1, 1));
     }
@@ -99,7 +99,7 @@ fn on_4_no_column_starts_with_a_special() {
     for seats in [3, 4, 5, 6] {
         for _ in 0..500 {
             let deal = roll(seats, &mut dice);
-            assert!(deal.split().0.iter().all(|card| !card.is_special()));
+            assert!(deal.columns.iter().all(|card| !card.is_special()));
         }
     }
     let play = Play::new("table", 3, "{}");
@@ -113,7 +113,7 @@ fn on_4_a_special_is_as_likely_anywhere_behind_the_columns() {
     let mut seen = [0_u32; 38];
     for _ in 0..rolls {
         let deal = roll(4, &mut dice);
-        let at = deal.split().1.iter().position(|&card| card == Card::TURN);
+        let at = deal.rest.iter().position(|&card| card == Card::TURN);
         seen[at.unwrap()] += 1;
     }
     let fair = f64::from(rolls) / 38.0;
@@ -131,7 +131,7 @@ fn on_4_every_otter_card_is_as_likely_to_start_a_column() {
     let rolls = 13_000;
     let mut seen = [0_u32; 13];
     for _ in 0..rolls {
-        for card in roll(5, &mut dice).split().0 {
+        for card in &*roll(5, &mut dice).columns {
             seen[usize::from(card.value().unwrap()) - 1] += 1;
         }
     }
@@ -186,7 +186,7 @@ fn on_5_nothing_is_laid_before_the_deal() {
 fn on_6_the_starter_is_random() {
     let mut dice = Dice::from_number(7);
     let mut seen = [0; 5];
-    (0..5000).for_each(|_| seen[roll(5, &mut dice).starter().index()] += 1);
+    (0..5000).for_each(|_| seen[roll(5, &mut dice).starter.index()] += 1);
     assert!(seen.iter().all(|n| (900..1100).contains(n)), "{seen:?}");
     for starter in ["A", "B", "C"] {
         assert_eq!(dealt(starter, "7 12 3", &["", "", ""]).awaited(), starter);
@@ -199,7 +199,7 @@ fn on_6_the_starter_is_random() {
 fn on_6_the_first_seat_begins_if_the_table_says_so() {
     let mut play = Play::new("table", 3, r#"{"first_begins":true}"#);
     let mut dice = Dice::from_number(7);
-    assert!((0..100).all(|_| play.deal().roll(&mut dice).starter() == Seat::new(0)));
+    assert!((0..100).all(|_| play.deal().roll(&mut dice).starter == Seat::new(0)));
     assert_eq!(play.refusal(&deal("B", "7 12 3", &["", "", ""])), "ON-6");
     play.take(&deal("A", "7 12 3", &["", "", ""]));
     assert_eq!(play.awaited(), "A");

@@ -117,7 +117,7 @@ export type Event =
 
 /** A decision of the player whose turn it is. */
 export type Move =
-  /** `7@2`: lays a card at the end of a column (ON-7, ON-8). */
+  /** Lays a card at the end of a column (ON-7, ON-8). */
   | {
       do: "lay";
       /** What is laid. */
@@ -125,37 +125,37 @@ export type Move =
       /** Where. */
       column: Place;
     }
-  /** `collect 2`: collects a column instead (ON-9). */
+  /** Collects a column instead (ON-9). */
   | {
       do: "collect";
       /** Which. */
       column: Place;
     }
-  /** `next C`: names the next player after laying a Pick (ON-15). */
+  /** Names the next player after laying a Pick (ON-15). */
   | {
       do: "next";
       /** Who. */
       seat: Seat;
     }
-  /** `take 3`: after the last card, takes one of several longest columns (ON-16). */
+  /** After the last card, takes one of several longest columns (ON-16). */
   | {
       do: "take";
       /** Which. */
       column: Place;
     }
-  /** `give 11`: gives a card of the collected column to the previous player (ON-9). */
+  /** Gives a card of the collected column to the previous player (ON-9). */
   | {
       do: "give";
       /** What. */
       card: Card;
     }
-  /** `score 11`: after the last card, keeps a card of the column as points (ON-16). */
+  /** After the last card, keeps a card of the column as points (ON-16). */
   | {
       do: "score";
       /** What. */
       card: Card;
     }
-  /** `restart 5`: starts the emptied column with a card from hand (ON-9, ON-12). */
+  /** Starts the emptied column with a card from hand (ON-9, ON-12). */
   | {
       do: "restart";
       /** What. */

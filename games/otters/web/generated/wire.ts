@@ -123,7 +123,7 @@ export type Event =
   /** All lakes are won. */
   | { event: "ended" };
 
-/** A decision: `extra@2` plays a card to a place, `take 3@1` picks the otter that moves. */
+/** A decision. */
 export type Move =
   /** Play a card from hand (OT-7). */
   | {

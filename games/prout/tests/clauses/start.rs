@@ -131,11 +131,16 @@ fn pr_3_intox_never_starts_a_pile_and_is_shuffled_back_in() {
     let play = Play::<Prout>::new("base", 2, "{}");
     let mut later = 0;
     for seed in 0..200 {
-        let Chance::Deal(cards) = play.deal().roll(&mut Dice::from_number(seed)) else {
+        let Chance::Deal { cards } = play.deal().roll(&mut Dice::from_number(seed)) else {
             panic!("a deal");
         };
         assert!(cards[..3].iter().all(|card| card.value().is_some()));
-        assert_eq!(play.deal().admit(&Chance::Deal(cards.clone())), Ok(()));
+        assert_eq!(
+            play.deal().admit(&Chance::Deal {
+                cards: cards.clone()
+            }),
+            Ok(())
+        );
         later += cards[3..6]
             .iter()
             .filter(|card| card.value().is_none())
@@ -216,7 +221,7 @@ fn pr_4_the_rest_is_the_own_pile_face_down_and_only_a_whole_order_of_it_is_a_shu
     play.take_all("A take 9; A take 9; A take 9; A take 10; A take 10; A keep");
     play.take_all("B take 1; B take 2; B take 2; B take 3; B take 3; B keep");
     assert_eq!(play.refusal("* shuffle 1 2 3"), "PR-4");
-    let Chance::Shuffle(cards) = play.deal().roll(&mut Dice::from_number(1)) else {
+    let Chance::Shuffle { cards } = play.deal().roll(&mut Dice::from_number(1)) else {
         panic!("a shuffle");
     };
     let swapped: Vec<String> = cards.iter().rev().map(ToString::to_string).collect();
@@ -224,7 +229,7 @@ fn pr_4_the_rest_is_the_own_pile_face_down_and_only_a_whole_order_of_it_is_a_shu
         play.refusal(&format!("* shuffle {}", swapped.join(" "))),
         "PR-4"
     );
-    play.take(&format!("* {}", Chance::Shuffle(cards)));
+    play.take(&format!("* {}", Chance::Shuffle { cards }));
     assert_eq!(play.refusal("A take 9"), "not-your-turn");
     let seen = |eyes: &str| play.view(eyes).seats[0].pile.iter().flatten().count();
     assert!(seen("A") <= 1, "only what was turned up to find the first");

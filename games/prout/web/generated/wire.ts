@@ -142,27 +142,27 @@ export type Event =
 
 /** What a seat may do. */
 export type Move =
-  /** `take 7`: choose a card for the hand (PR-4). */
+  /** Choose a card for the hand (PR-4). */
   | {
       do: "take";
       /** Which. */
       card: Card;
     }
-  /** `drop 7`: put a chosen card back (PR-4). */
+  /** Put a chosen card back (PR-4). */
   | {
       do: "drop";
       /** Which. */
       card: Card;
     }
-  /** `keep`: keep the five chosen (PR-4). */
+  /** Keep the five chosen (PR-4). */
   | { do: "keep" }
-  /** `draw 2`: draw from the common pile (PR-18). */
+  /** Draw from the common pile (PR-18). */
   | {
       do: "draw";
       /** How many. */
       count: number;
     }
-  /** `7@2`: lay a card on a place (PR-6, PR-7, PR-9, PR-11, PR-13). */
+  /** Lay a card on a place (PR-6, PR-7, PR-9, PR-11, PR-13). */
   | {
       do: "lay";
       /** Which. */
@@ -170,61 +170,61 @@ export type Move =
       /** Where. */
       place: Place;
     }
-  /** `gift B`: play a Gift with the noise (PR-2, PR-8). */
+  /** Play a Gift with the noise (PR-2, PR-8). */
   | {
       do: "gift";
       /** Who is given a card. */
       to: Seat;
     }
-  /** `swap B`: play a Swap with the noise (PR-2, PR-8). */
+  /** Play a Swap with the noise (PR-2, PR-8). */
   | {
       do: "swap";
       /** With whom hands are exchanged. */
       with: Seat;
     }
-  /** `draught`: play a Draught with the noise (PR-2, PR-8). */
+  /** Play a Draught with the noise (PR-2, PR-8). */
   | { do: "draught" }
-  /** `phew`: play a Phew with the noise (PR-2, PR-8). */
+  /** Play a Phew with the noise (PR-2, PR-8). */
   | { do: "phew" }
-  /** `gift silent`: play an INTOX card without the noise (PR-8). */
+  /** Play an INTOX card without the noise (PR-8). */
   | {
       do: "silent";
       /** Which. */
       intox: Intox;
     }
-  /** `give 7`: the card a Gift gives (PR-2). */
+  /** The card a Gift gives (PR-2). */
   | {
       do: "give";
       /** Which. */
       card: Card;
     }
-  /** `pass 7`: the card passed on in a Draught, sealed until all have chosen (PR-2). */
+  /** The card passed on in a Draught, sealed until all have chosen (PR-2). */
   | {
       do: "pass";
       /** Which. */
       card: Card;
     }
-  /** `out 7`: the card that Phew puts out of the game (PR-2). */
+  /** The card that Phew puts out of the game (PR-2). */
   | {
       do: "out";
       /** Which. */
       card: Card;
     }
-  /** `malus 2`: take the top of a pile as malus (PR-9). */
+  /** Take the top of a pile as malus (PR-9). */
   | {
       do: "malus";
       /** From where. */
       place: Place;
     }
-  /** `flip 9`: flip, announcing a 9; `flip`: flip where a back comes up (PR-12, PR-13). */
+  /** Flip (PR-12, PR-13). */
   | {
       do: "flip";
       /** What is announced. */
       value: number | null;
     }
-  /** `stay`: do not flip (PR-12). */
+  /** Do not flip (PR-12). */
   | { do: "stay" }
-  /** `stop`: lay no more (PR-13, PR-18). */
+  /** Lay no more (PR-13, PR-18). */
   | { do: "stop" };
 
 /** Table options. */
