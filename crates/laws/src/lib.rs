@@ -14,6 +14,7 @@ mod perft;
 mod plays;
 mod reasons;
 mod runner;
+mod said;
 mod sense;
 mod shape;
 mod suite;

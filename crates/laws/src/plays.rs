@@ -21,10 +21,12 @@ use crate::{
     fixtures::{fixture, write_fixtures},
     kept::compare_or_bless,
     kit,
+    said::sayings,
 };
 
 /// Replays every play in `tests/plays` of the game's folder and compares the text, remarks and all. Then
-/// its moments are written to `web/fixtures`, which is not kept, for the tests of the web table.
+/// its moments, and one of everything that can be said, are written to `web/fixtures`, which is not kept,
+/// for the tests of the web table.
 ///
 /// With `ROMP_BLESS=1` the files are rewritten, and those without steps are played out.
 ///
@@ -55,6 +57,8 @@ pub fn check_plays<G: Game>(dir: &Path, bless: bool) -> Result<(), String> {
         compare_or_bless::<G>(&path, &play, bless)?;
         moments.push((format!("{name}.ts"), fixture));
     }
+    let said = serde_json::to_string(&sayings::<G>()).expect("sayings have a JSON form");
+    moments.push(("said.json".into(), said));
     write_fixtures(dir, &moments)
 }
 

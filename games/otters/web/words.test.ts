@@ -2,71 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { Standing, Who } from '$web/game/contract';
 import { lake, player, view, watcher, who } from './fixture';
 import type { Event, View } from './generated/wire';
-import { words, type Words } from './words';
-import { phrases as english, type Phrases } from './words.en';
+import { words } from './words';
+import { phrases as english } from './words.en';
 import { phrases as french } from './words.fr';
 
 const [en, fr] = [words(english), words(french)];
-const LANGUAGES = Object.entries(
-  import.meta.glob<Phrases>('./words.??.ts', { eager: true, import: 'phrases' }),
-).map(([path, phrases]) => [path, words(phrases)] as const);
-
-const EVENTS: Event[] = [
-  { event: 'starter', seat: 'A' },
-  { event: 'opened', ground: '6o', at: 1 },
-  { event: 'drew', seat: 'A', cards: ['1', '1', 'extra'] },
-  { event: 'drew', seat: 'B', cards: [null] },
-  { event: 'shuffled', count: 28 },
-  { event: 'left', seat: 'B', card: 'alligator', from: 2 },
-  { event: 'passed', seat: 'A' },
-  { event: 'passed', seat: 'B' },
-  { event: 'played', seat: 'A', card: 'alligator', at: 3 },
-  { event: 'played', seat: 'B', card: 'move', at: 1 },
-  { event: 'revealed', card: '3', at: 2 },
-  { event: 'nothing-revealed' },
-  { event: 'moved', card: 'top', from: 1, to: 3 },
-  { event: 'nothing-moved' },
-  { event: 'won', seat: 'B', ground: '7g', at: 2, cards: ['3', '2', '2'], points: 7 },
-  { event: 'ended' },
-];
-
-/** Everything a language says at a table, as one text. */
-function everything(words: Words): string[] {
-  const about = { at: 1, ground: '6o', suit: 'green', seat: 'B', card: 'move', points: 6, need: 4 };
-  const views: View[] = [
-    view(),
-    view({ turn: 'B' }),
-    view({ doing: { is: 'take', to: 1 } }),
-    view({ doing: { is: 'shuffling' } }),
-    view({ doing: { is: 'over' }, turn: null }),
-    view({ doing: { is: 'dealing' }, turn: null }),
-  ];
-  return [
-    ...EVENTS.flatMap((event) => [words.event(event, who), words.event(event, watcher)]),
-    ...views.map((one) => words.prompt(one, who, [], one.turn ? [one.turn] : [])),
-    ...Object.keys(english.refusals).map((code) => words.refusal(code)),
-    ...Object.keys(english.reasons).map((code) => words.reason({ code, args: about }, who)),
-    ...view().lakes.map((one) => words.pieces.lake(1, one, who)),
-    words.pieces.lake(3, null, who),
-    words.tagline,
-  ].map((sentence) => {
-    expect(sentence).toBeTruthy();
-    return sentence ?? '';
-  });
-}
-
-describe.each(LANGUAGES)('%s', (_, words) => {
-  test('words everything that can happen, be refused or be advised', () => {
-    expect(everything(words).length).toBeGreaterThan(70);
-  });
-});
-
-test('French has its narrow spaces and its own apostrophe', () => {
-  for (const sentence of everything(fr)) {
-    expect(sentence).not.toMatch(/(?<!\u202f)[;:!?»]|«(?!\u202f)|'/);
-  }
-});
-
 test('names are elided in French', () => {
   const named = (name: string): Who => ({ me: null, name: () => name, animal: () => 'otter' });
   const left: Event = { event: 'left', seat: 'B', card: 'alligator', from: 2 };

@@ -64,46 +64,6 @@ test('who lays what does not fit is told the rule of this table', () => {
   expect(fr.refusal('off-logic', view({ logic: 'others' }))).toContain('les deux autres piles');
 });
 
-describe('reasons', () => {
-  const codes = Object.keys(english.reasons);
-  const args = {
-    set: 'suite',
-    value: 9,
-    place: 2,
-    seat: 'B',
-    count: 2,
-    points: 8,
-    card: '7',
-    with: 'u3',
-    intox: 'phew',
-  };
-
-  test('each has its phrase', () => {
-    const phrases = codes.map((code) => [
-      en.reason({ code, args }, who),
-      fr.reason({ code, args }, who),
-    ]);
-    expect(phrases).toMatchSnapshot();
-    expect(phrases.flat()).not.toContain(null);
-  });
-
-  test.each(codes)('“parce que” can stand before the French of %s', (code) => {
-    expect(fr.reason({ code, args }, who)).toMatch(/^[^aàeéèêiîoôuyh]/i);
-  });
-});
-
-describe('French typography', () => {
-  const texts = [
-    ...EVENTS.map((event) => fr.event(event, who)),
-    ...Object.values(french.refusals),
-    ...fr.pieces.noises,
-    ...Object.values(fr.pieces.grades),
-  ];
-  test.each(texts)('%s', (text) => {
-    expect(text).not.toMatch(/[^\u202F][!?;:]|'/u);
-  });
-});
-
 test('what lies there at the end is the end of the game, not of a round', () => {
   const over = view({ now: 'over', turn: null });
   expect(en.prompt(over, who, [], [])).toBe('The game is over.');
