@@ -1,8 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Picker } from '$web/game/picker.svelte';
-import { PLACES, type Card, type Move, type Phase, type View } from './generated/wire';
-import { meant, path } from './spots';
+import type { Phase, View } from './generated/wire';
+import { meant } from './spots';
 
 const view = (phase: Phase): View => ({
   phase,
@@ -14,59 +12,6 @@ const view = (phase: Phase): View => ({
   seats: [],
   aside: [],
   heads: [],
-});
-
-const cards = [
-  ...Array.from({ length: 13 }, (_, index) => `${index + 1}`),
-  'turn',
-  'pick',
-] as Card[];
-
-/** Every decision there is, with all the moves it could ever offer. */
-const DECISIONS: readonly [Phase, Move[]][] = [
-  [
-    { is: 'play' },
-    [
-      ...cards.flatMap((card) => PLACES.map((column): Move => ({ do: 'lay', card, column }))),
-      ...PLACES.map((column): Move => ({ do: 'collect', column })),
-    ],
-  ],
-  [
-    { is: 'name' },
-    (['B', 'C', 'D', 'E', 'F'] as const).map((seat): Move => ({ do: 'next', seat })),
-  ],
-  [{ is: 'take' }, PLACES.map((column): Move => ({ do: 'take', column }))],
-  [{ is: 'give', column: 2 }, cards.slice(0, 13).map((card): Move => ({ do: 'give', card }))],
-  [{ is: 'score', column: 2 }, cards.slice(0, 13).map((card): Move => ({ do: 'score', card }))],
-  [{ is: 'restart', column: 2 }, cards.map((card): Move => ({ do: 'restart', card }))],
-];
-
-describe.each(DECISIONS)('%o', (phase, moves) => {
-  const seen = view(phase);
-
-  it('has a path of its own for every move', () => {
-    const paths = moves.map((move) => path(move, seen).join(' '));
-    expect(new Set(paths).size).toBe(moves.length);
-  });
-
-  it('is what was meant by tapping a path', () => {
-    for (const move of moves) expect(meant(path(move, seen), seen)).toEqual(move);
-  });
-
-  it('plays a move by its path, tapped in any order, whatever else is offered', () => {
-    fc.assert(
-      fc.property(fc.subarray(moves, { minLength: 1 }), fc.boolean(), (offered, backwards) => {
-        const picker = new Picker<Move>();
-        picker.offer(offered.map((move) => ({ move, spots: path(move, seen) })));
-        for (const move of offered) {
-          const spots = path(move, seen);
-          const taps = (backwards ? [...spots].reverse() : spots).map((spot) => picker.tap(spot));
-          expect(taps.at(-1)).toEqual({ is: 'move', move });
-        }
-      }),
-      { numRuns: 30 },
-    );
-  });
 });
 
 describe('what cannot be done', () => {

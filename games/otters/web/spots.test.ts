@@ -5,22 +5,6 @@ import type { Move } from './generated/wire';
 import { detours, meant, path } from './spots';
 
 const play: Move = { do: 'play', card: '2', at: 1 };
-const take: Move = { do: 'take', card: '3', from: 2 };
-
-describe('path', () => {
-  test('a card, then a lake', () => {
-    expect(path(play)).toEqual(['hand:2', 'lake:1']);
-  });
-
-  test('the otter alone: where it goes is settled', () => {
-    expect(path(take)).toEqual(['otter:2:3']);
-  });
-
-  test('differs from move to move', () => {
-    const moves: Move[] = [play, take, { ...play, at: 2 }, { ...take, from: 1 }];
-    expect(new Set(moves.map((move) => path(move).join()))).toHaveLength(moves.length);
-  });
-});
 
 describe('detours', () => {
   test('equal cards mean the same move', () => {
@@ -74,10 +58,5 @@ describe('meant', () => {
 
   test('an alligator instead of an otter', () => {
     expect(meant(['lake:3'], taking)).toEqual({ do: 'take', card: 'alligator', from: 3 });
-  });
-
-  test('the way of every move means that move', () => {
-    expect(meant(path(play), view())).toEqual(play);
-    expect(meant(path(take), taking)).toEqual(take);
   });
 });

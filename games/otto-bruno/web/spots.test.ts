@@ -8,13 +8,6 @@ const BLUES: Move = { do: 'show', places: [1, 3, 4, 6] };
 const TWOS: Move = { do: 'show', places: [2, 3, 7, 8] };
 const DISCARD: Move = { do: 'discard', place: 2 };
 
-test('each move has its own spots', () => {
-  expect(path({ do: 'draw', from: 'left' })).toEqual(['pile:left']);
-  expect(path(BLUES)).toEqual(['hand:1', 'hand:3', 'hand:4', 'hand:6']);
-  expect(path(DISCARD)).toEqual(['hand:2', 'pile:discard']);
-  expect(path({ do: 'done' })).toEqual(['button:done']);
-});
-
 test('a twin may be tapped instead of the leftmost', () => {
   expect(detours(DISCARD, view())).toEqual([['hand:5', 'pile:discard']]);
   expect(detours(TWOS, view())).toEqual([['hand:5', 'hand:3', 'hand:7', 'hand:8']]);

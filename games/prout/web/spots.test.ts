@@ -7,29 +7,6 @@ import { view } from './test-view';
 const at = (now: Now) => view({ now });
 
 describe('path', () => {
-  const lays: [Move, string[]][] = [
-    [{ do: 'take', card: '7' }, ['deal:7']],
-    [{ do: 'drop', card: 'u2' }, ['hand:u2']],
-    [{ do: 'keep' }, ['keep']],
-    [{ do: 'draw', count: 2 }, ['draw:2']],
-    [{ do: 'lay', card: '7', place: 2 }, ['hand:7', 'pile:2']],
-    [{ do: 'gift', to: 'B' }, ['hand:gift', 'prout', 'seat:B']],
-    [{ do: 'swap', with: 'C' }, ['hand:swap', 'prout', 'seat:C']],
-    [{ do: 'draught' }, ['hand:draught', 'prout']],
-    [{ do: 'phew' }, ['hand:phew', 'prout']],
-    [{ do: 'silent', intox: 'gift' }, ['hand:gift', 'hush']],
-    [{ do: 'pass', card: '7' }, ['hand:7', 'seal']],
-    [{ do: 'out', card: '7' }, ['hand:7', 'discard']],
-    [{ do: 'malus', place: 3 }, ['pile:3']],
-    [{ do: 'flip', value: null }, ['flip']],
-    [{ do: 'flip', value: 9 }, ['say:9', 'flip']],
-    [{ do: 'stay' }, ['stay']],
-    [{ do: 'stop' }, ['stop']],
-  ];
-  test.each(lays)('%o', (move, spots) => {
-    expect(path(move, at('lay'))).toEqual(spots);
-  });
-
   test('a present is handed to whom it is for', () => {
     const giving = view({ now: 'give', to: 'C' });
     expect(path({ do: 'give', card: '7' }, giving)).toEqual(['hand:7', 'seat:C']);
