@@ -3,7 +3,7 @@ import Board from './Board.svelte';
 import box from './box';
 import CardFace from './Card.svelte';
 import Hand from './Hand.svelte';
-import { motions, sound } from './motions';
+import { motions, sounds } from './motions';
 import { detours, meant, path } from './spots';
 import { CITATIONS, type Card, type Event, type Move, type View } from './generated/wire';
 import { words, type Words } from './words';
@@ -24,7 +24,7 @@ export default {
   meant,
   motions,
   clears: ({ event }) => event === 'ended',
-  sound,
+  sounds,
   chips: (view) =>
     view.players.map(({ seat, hand, points }) => ({ seat, cards: hand.length, points })),
   wins: 'fewest',

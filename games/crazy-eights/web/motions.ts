@@ -1,4 +1,5 @@
-import type { Motion, Seat, Sound } from '$web/game/contract';
+import type { Motion, Seat } from '$web/game/contract';
+import type { Sounds } from '$web/game/sounds';
 import { handSpot } from './spots';
 import type { Card, Event } from './generated/wire';
 
@@ -41,7 +42,7 @@ export function motions(event: Event, me: Seat | null): Motion<Card>[] {
   }
 }
 
-const SOUNDS: Partial<Record<Event['event'], Sound>> = {
+export const sounds: Sounds<Event> = {
   opened: 'turn',
   drew: 'card',
   played: 'card',
@@ -53,6 +54,3 @@ const SOUNDS: Partial<Record<Event['event'], Sound>> = {
   passed: 'tap',
   ended: 'win',
 };
-
-/** What it sounds like. */
-export const sound = ({ event }: Event): Sound | null => SOUNDS[event] ?? null;

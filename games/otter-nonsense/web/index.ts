@@ -6,7 +6,7 @@ import CardPicture from './Card.svelte';
 import { GOAL } from './cards';
 import { CITATIONS, type Card, type Event, type Move, type View } from './generated/wire';
 import Hand from './Hand.svelte';
-import { motions, sound } from './motions';
+import { motions, sounds } from './motions';
 import { meant, path } from './spots';
 import { words, type Words } from './words';
 
@@ -24,7 +24,7 @@ const game: GameModule<View, Move, Event, Card, Words> = {
   path,
   meant,
   motions,
-  sound,
+  sounds,
   chips: (view) =>
     view.seats.map(({ seat, hand, points }) => ({ seat, cards: hand.length, points, of: GOAL })),
   wins: 'most',

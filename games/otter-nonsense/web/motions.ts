@@ -1,6 +1,7 @@
 /** How what happens looks and sounds. */
 
-import type { Motion, Seat, Sound, Spot } from '$web/game/contract';
+import type { Motion, Seat, Spot } from '$web/game/contract';
+import type { Sounds } from '$web/game/sounds';
 import { placeAt } from './cards';
 import type { Card, Event, Place } from './generated/wire';
 import { ASIDE, columnSpot, endSpot, headsSpot, inHand, prizeSpot, seatSpot } from './spots';
@@ -66,23 +67,13 @@ export function motions(event: Event, me: Seat | null): Flight[] {
   }
 }
 
-export function sound(event: Event): Sound | null {
-  switch (event.event) {
-    case 'dealt':
-    case 'laid':
-    case 'restarted':
-      return 'card';
-    case 'flipped':
-      return 'turn';
-    case 'named':
-      return 'tap';
-    case 'collected':
-      return 'splash';
-    case 'scored':
-      return 'chime';
-    case 'taken':
-      return null;
-    case 'won':
-      return 'win';
-  }
-}
+export const sounds: Sounds<Event> = {
+  dealt: 'card',
+  laid: 'card',
+  restarted: 'card',
+  flipped: 'turn',
+  named: 'tap',
+  collected: 'splash',
+  scored: 'chime',
+  won: 'win',
+};

@@ -6,7 +6,7 @@ import Card from './Card.svelte';
 import type { Card as AnyCard } from './cards';
 import { CITATIONS, type Event, type Move, type View } from './generated/wire';
 import Hand from './Hand.svelte';
-import { clears, motions, sound } from './motions';
+import { clears, motions, sounds } from './motions';
 import { detours, meant, path } from './spots';
 import { words, type Words } from './words';
 
@@ -28,7 +28,7 @@ export default {
   meant,
   motions,
   clears,
-  sound,
+  sounds,
   chips,
   wins: 'most',
   minor: ({ event }) => event === 'drew' || event === 'opened' || event === 'shuffled',

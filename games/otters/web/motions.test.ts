@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { soundOf } from '$web/game/sounds';
 import type { Event } from './generated/wire';
-import { motions, sound } from './motions';
+import { motions, sounds } from './motions';
 
 describe('motions', () => {
   test('a card goes from the hand or from the seat of whoever plays it', () => {
@@ -62,6 +63,8 @@ describe('motions', () => {
 });
 
 test('an alligator does not splash', () => {
-  expect(sound({ event: 'played', seat: 'A', card: 'alligator', at: 1 })).toBe('chomp');
-  expect(sound({ event: 'played', seat: 'A', card: '1', at: 1 })).toBe('splash');
+  expect(soundOf(sounds, { event: 'played', seat: 'A', card: 'alligator', at: 1 }, null)).toBe(
+    'chomp',
+  );
+  expect(soundOf(sounds, { event: 'played', seat: 'A', card: '1', at: 1 }, null)).toBe('splash');
 });

@@ -1,4 +1,5 @@
-import type { Motion, Seat, Sound, Spot } from '$web/game/contract';
+import type { Motion, Seat, Spot } from '$web/game/contract';
+import type { Sounds } from '$web/game/sounds';
 import type { Card } from './cards';
 import type { Blue, Event } from './generated/wire';
 import { groundSpot, handSpot, swimSpot } from './spots';
@@ -78,34 +79,17 @@ export function motions(event: Event, me: Seat | null): Motion<Card>[] {
 /** A won lake is empty, and so is the table in the end: what filled it is shown before. */
 export const clears = (event: Event): boolean => event.event === 'won' || event.event === 'ended';
 
-/** What it sounds like. */
-export function sound(event: Event): Sound | null {
-  switch (event.event) {
-    case 'played':
-      return event.card === 'alligator' ? 'chomp' : 'splash';
-    case 'revealed':
-      return event.card === 'alligator' ? 'chomp' : 'turn';
-    case 'moved':
-      return 'splash';
-    case 'drew':
-    case 'opened':
-    case 'shuffled':
-      return 'card';
-    case 'won':
-      return 'chime';
-    case 'passed':
-      return 'sad';
-    case 'ended':
-      return 'win';
-    case 'starter':
-    case 'turn':
-    case 'emptied':
-    case 'left':
-    case 'nothing-revealed':
-    case 'nothing-moved':
-      return null;
-  }
-}
+export const sounds: Sounds<Event> = {
+  played: ({ card }) => (card === 'alligator' ? 'chomp' : 'splash'),
+  revealed: ({ card }) => (card === 'alligator' ? 'chomp' : 'turn'),
+  moved: 'splash',
+  drew: 'card',
+  opened: 'card',
+  shuffled: 'card',
+  won: 'chime',
+  passed: 'sad',
+  ended: 'win',
+};
 
 const seatSpot = (seat: Seat): Spot => `seat:${seat}`;
 

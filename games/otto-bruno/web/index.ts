@@ -6,7 +6,7 @@ import Board from './Board.svelte';
 import box from './box';
 import Card from './Card.svelte';
 import Hand from './Hand.svelte';
-import { motions, sound } from './motions';
+import { motions, sounds } from './motions';
 import './palette.css';
 import { detours, gather, meant, path } from './spots';
 import type { Card as CardUp } from './faces';
@@ -27,7 +27,7 @@ export default {
   gather,
   meant,
   motions,
-  sound,
+  sounds,
   chips: (view) =>
     view.players.map(({ seat, rack, sets }) => ({
       seat,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { soundOf } from '$web/game/sounds';
 import { view } from './fixture';
 import type { Event } from './generated/wire';
-import { motions, sound } from './motions';
+import { motions, sounds } from './motions';
 
 test('a card from a draw pile turns over on its way to its drawer', () => {
   const event: Event = {
@@ -83,5 +84,5 @@ test('the great turn-over is heard; the cards turn where they lie', () => {
   const tops = { left: null, right: null, discard: null };
   const event: Event = { event: 'turned', active: 'bruno', racks: [], ...tops };
   expect(motions(event, 'A', view())).toEqual([]);
-  expect(sound(event)).toBe('turn');
+  expect(soundOf(sounds, event, null)).toBe('turn');
 });

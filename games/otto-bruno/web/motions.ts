@@ -1,6 +1,7 @@
 /** How cards travel when something happens, and what it sounds like. */
 
-import type { Motion, Seat, Sound } from '$web/game/contract';
+import type { Motion, Seat } from '$web/game/contract';
+import type { Sounds } from '$web/game/sounds';
 import {
   anySideUp,
   otherName,
@@ -96,20 +97,12 @@ function dealt(me: Seat | null, before?: View): Motion<Card>[] {
   );
 }
 
-export function sound(event: Event): Sound | null {
-  switch (event.event) {
-    case 'dealt':
-    case 'drawn':
-    case 'discarded':
-      return 'card';
-    case 'shown':
-      return 'chime';
-    case 'turned':
-      return 'turn';
-    case 'done':
-    case 'emptied':
-      return 'tap';
-    case 'over':
-      return null;
-  }
-}
+export const sounds: Sounds<Event> = {
+  dealt: 'card',
+  drawn: 'card',
+  discarded: 'card',
+  shown: 'chime',
+  turned: 'turn',
+  done: 'tap',
+  emptied: 'tap',
+};

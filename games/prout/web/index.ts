@@ -12,7 +12,7 @@ import {
   type View,
 } from './generated/wire';
 import Hand from './Hand.svelte';
-import { clears, motions, sound } from './motions';
+import { clears, motions, sounds } from './motions';
 import { meant, path } from './spots';
 import { words, type Words } from './words';
 
@@ -48,7 +48,7 @@ const prout: GameModule<View, Move, Event, CardName, Words> = {
   meant,
   motions,
   clears,
-  sound,
+  sounds,
   chips: (view) =>
     view.seats.map((one) => ({ seat: one.seat, cards: one.hand.length, points: left(view, one) })),
   wins: 'fewest',

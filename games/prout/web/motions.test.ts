@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { soundOf } from '$web/game/sounds';
 import type { Event } from './generated/wire';
-import { motions, sound } from './motions';
+import { motions, sounds } from './motions';
 import { noteHeld } from './noise';
 import { view } from './test-view';
 
@@ -60,17 +61,17 @@ test('a sealed card is never seen by the others', () => {
 
 test('an INTOX is heard only with its noise', () => {
   const intox = { event: 'intox', seat: 'A', intox: 'phew', to: null } as const;
-  expect(sound({ ...intox, noise: true }, null)).toBe('prout');
-  expect(sound({ ...intox, noise: false }, null)).toBe('card');
+  expect(soundOf(sounds, { ...intox, noise: true }, null)).toBe('prout');
+  expect(soundOf(sounds, { ...intox, noise: false }, null)).toBe('card');
   noteHeld();
-  expect(sound({ ...intox, noise: true }, intox.seat)).toBe('card');
-  expect(sound({ ...intox, noise: true }, null)).toBe('prout');
+  expect(soundOf(sounds, { ...intox, noise: true }, intox.seat)).toBe('card');
+  expect(soundOf(sounds, { ...intox, noise: true }, null)).toBe('prout');
 });
 
 test('what others choose moves no card and makes no sound', () => {
   for (const event of ['took', 'dropped'] as const) {
     expect(motions({ event, seat: 'B', card: null }, 'A')).toEqual([]);
-    expect(sound({ event, seat: 'B', card: null }, 'A')).toBeNull();
+    expect(soundOf(sounds, { event, seat: 'B', card: null }, 'A')).toBeNull();
     expect(motions({ event, seat: 'A', card: '7' }, 'A')).toHaveLength(1);
   }
 });

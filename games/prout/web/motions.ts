@@ -1,6 +1,7 @@
 /** Which cards travel where when something happens, and what it sounds like. */
 
-import type { Motion, Seat, Sound, Spot } from '$web/game/contract';
+import type { Motion, Seat, Spot } from '$web/game/contract';
+import type { Sounds } from '$web/game/sounds';
 import { top } from './cards';
 import { PLACES, type Card, type Event, type View } from './generated/wire';
 import { madeByHand } from './noise';
@@ -109,38 +110,22 @@ function exchanged(
 /** A brelan or a suite takes the piles away: the card that made it is shown before. */
 export const clears = (event: Event): boolean => event.event === 'made';
 
-/** One's own INTOX has just been heard while the button was held. */
-export function sound(event: Event, me: Seat | null): Sound | null {
-  switch (event.event) {
-    case 'dealt':
-    case 'drew':
-    case 'laid':
-    case 'gave':
-    case 'swapped':
-    case 'put-out':
-      return 'card';
-    case 'took':
-    case 'dropped':
-      return event.card === null ? null : 'tap';
-    case 'kept':
-    case 'sealed':
-      return 'tap';
-    case 'turned':
-    case 'flipped':
-      return 'turn';
-    case 'made':
-      return 'chime';
-    case 'malus':
-      return 'sad';
-    case 'intox':
-      return event.noise && !madeByHand(event.seat, me) ? 'prout' : 'card';
-    case 'ended':
-      return 'win';
-    case 'shuffled':
-    case 'begins':
-    case 'turn':
-    case 'passed':
-    case 'stayed':
-      return null;
-  }
-}
+export const sounds: Sounds<Event> = {
+  dealt: 'card',
+  drew: 'card',
+  laid: 'card',
+  gave: 'card',
+  swapped: 'card',
+  'put-out': 'card',
+  took: ({ card }) => (card === null ? null : 'tap'),
+  dropped: ({ card }) => (card === null ? null : 'tap'),
+  kept: 'tap',
+  sealed: 'tap',
+  turned: 'turn',
+  flipped: 'turn',
+  made: 'chime',
+  malus: 'sad',
+  // One's own has just been heard while the button was held.
+  intox: ({ noise, seat }, me) => (noise && !madeByHand(seat, me) ? 'prout' : 'card'),
+  ended: 'win',
+};

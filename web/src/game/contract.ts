@@ -6,6 +6,7 @@ import type { SceneTones } from '$web/art/kit/palette';
 import type { Pose } from '$web/art/kit/types';
 import type { Seat } from '$web/generated/wire';
 import type { Citation } from './citations';
+import type { Sounds } from './sounds';
 
 /** A seat at the table, as the server writes it. */
 export type { Seat };
@@ -213,7 +214,7 @@ export interface GameModule<
    */
   clears?(event: Event): boolean;
   /** What it sounds like. */
-  sound(event: Event, me: Seat | null): Sound | null;
+  sounds: Sounds<Event & { event: string }>;
   chips(view: View): Chip[];
   /** Who wins: whoever has most of what the chips count, or fewest. */
   wins: 'most' | 'fewest';
