@@ -45,6 +45,15 @@ pub enum Effect {
         /// Which.
         code: Code,
     },
+    /// Read what was played: contests that are over, the latest first, at most so many that ended before that.
+    ReadPlayed {
+        /// The number of the question.
+        question: u64,
+        /// Before when, in milliseconds since 1970.
+        before: Option<i64>,
+        /// How many.
+        most: usize,
+    },
     /// Read a contest, its lines and the document of its table.
     ReadContest {
         /// The number of the question.

@@ -2,8 +2,10 @@
 
 mod connect;
 mod drive;
+mod go;
 mod look;
 mod open;
+mod played;
 
 use std::collections::BTreeMap;
 
@@ -18,7 +20,9 @@ use table::{
 
 use crate::{
     door::{Effect, Refused},
-    request::{Asked, Request, Unknown},
+    house::go::Going,
+    kept::Change,
+    request::{Asked, Request, Step, Unknown},
     table_here::{Message, TableHere, Who},
 };
 
@@ -34,6 +38,8 @@ pub struct House {
     opening: BTreeMap<Code, Vec<Message>>,
     /// Connections that have said hello, and to which table.
     links: BTreeMap<u64, Link>,
+    /// Tables that are asked to go to a server or to stay, and by whom.
+    leaving: BTreeMap<Code, (u64, Step)>,
     questions: BTreeMap<u64, Pending>,
     next_question: u64,
     out: Vec<Effect>,
@@ -62,6 +68,12 @@ enum Pending {
     Contest(Code, TableRow),
     /// Somebody looks at a contest.
     Record { ask: u64, asked: Asked },
+    /// Somebody looks at what was played.
+    Played { ask: u64 },
+    /// Nothing follows from it.
+    Done { ask: u64 },
+    /// A table goes to a server.
+    Going(Going),
 }
 
 impl House {
@@ -75,6 +87,7 @@ impl House {
             open: BTreeMap::new(),
             opening: BTreeMap::new(),
             links: BTreeMap::new(),
+            leaving: BTreeMap::new(),
             questions: BTreeMap::new(),
             next_question: 0,
             out: Vec::new(),
@@ -144,6 +157,13 @@ impl House {
                     who
                 };
                 self.tell(code, Message::Order { ask, who, order });
+            }
+            Request::Go(code, step) => self.go(ask, code, step),
+            Request::Played(before) => self.look_back(ask, before),
+            Request::Forget(contest) => {
+                let question = self.ask(Pending::Done { ask });
+                let changes = vec![Change::ForgetPlayed { contest }];
+                self.out.push(Effect::Keep { question, changes });
             }
             Request::Contest(id, asked) => {
                 let question = self.ask(Pending::Record { ask, asked });

@@ -2,7 +2,7 @@
 
 use records::{Code, ContestId, ContestRow, Line, TableRow, Write};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
-use table::Kept;
+use table::{Kept, state::JoinKey};
 
 /// Something to be kept.
 #[derive(Serialize, Debug)]
@@ -37,25 +37,48 @@ pub enum Change {
         /// Which.
         code: Code,
     },
+    /// What was played is deleted: a contest that is over and its journal; all of them, if none is named. A table
+    /// at which nothing else was played goes with them.
+    ForgetPlayed {
+        /// Which.
+        contest: Option<ContestId>,
+    },
 }
 
 /// A table's row, with its version.
-#[derive(Serialize, Deserialize, Debug)]
+#[derive(Clone, Serialize, Deserialize, Debug)]
 pub struct KeptTable {
     #[serde(flatten)]
-    row: TableRow,
-    version: i64,
+    pub(crate) row: TableRow,
+    pub(crate) version: i64,
+    /// Has it gone to a server, or is it on its way? Nobody plays at it here then.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) gone: Option<Gone>,
+}
+
+/// A table that has left this device.
+#[derive(Clone, Serialize, Deserialize, Debug)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Gone {
+    /// It is asked for at a server with this key, always the same: then it is one table there.
+    With(JoinKey),
+    /// It has this code there.
+    To(Code),
 }
 
 impl From<TableRow> for KeptTable {
     fn from(row: TableRow) -> KeptTable {
         let version = row.version;
-        KeptTable { row, version }
+        KeptTable {
+            row,
+            version,
+            gone: None,
+        }
     }
 }
 
 impl From<KeptTable> for TableRow {
-    fn from(KeptTable { row, version }: KeptTable) -> TableRow {
+    fn from(KeptTable { row, version, .. }: KeptTable) -> TableRow {
         TableRow { version, ..row }
     }
 }
@@ -75,7 +98,8 @@ impl KeptContest {
     pub(crate) fn on_table(read: Option<KeptContest>) -> Kept {
         match read {
             Some(KeptContest { row, lines, .. }) => Kept::Contest(Box::new(row), lines),
-            None => Kept::Unreadable("its contest is gone".into()),
+            // What was played there was forgotten.
+            None => Kept::Nothing,
         }
     }
 }

@@ -25,6 +25,29 @@ pub(crate) enum Request {
     Table(Code, Box<Order>),
     /// Something of a contest.
     Contest(ContestId, Asked),
+    /// A table is to go to a server.
+    Go(Code, Step),
+    /// What was played, before this moment if one is named.
+    Played(Option<i64>),
+    /// A contest that is over is to be forgotten; all of them, if none is named.
+    Forget(Option<ContestId>),
+}
+
+/// How a table goes to a server.
+#[derive(Copy, Clone)]
+pub(crate) enum Step {
+    /// It leaves: nobody plays at it here from now on.
+    Leave,
+    /// It is there, and has this code.
+    Arrive(Code),
+    /// It stays here after all.
+    Stay,
+}
+
+/// The code of a table at a server.
+#[derive(Deserialize)]
+struct Arrived {
+    to: Code,
 }
 
 /// What is asked of a contest.
@@ -73,6 +96,18 @@ struct Eyes {
     eyes: Option<WhoseEyes>,
 }
 
+/// Before when, as a text of digits.
+#[derive(Deserialize)]
+struct Before {
+    before: Option<String>,
+}
+
+impl Before {
+    fn before(self) -> Option<i64> {
+        self.before?.parse().ok()
+    }
+}
+
 impl Request {
     /// Reads a request: `path` is what follows `/api`.
     pub(crate) fn read(method: &str, path: &str, text: &str) -> Read<Request> {
@@ -82,10 +117,19 @@ impl Request {
             ("GET", ["games"]) => Request::Games,
             ("POST", ["check"]) => Request::Check(body(text)?),
             ("POST", ["tables"]) => Request::Create(body(text)?),
+            ("POST", ["tables", code, "gone"]) => Request::Go(part(code)?, Step::Leave),
+            ("PUT", ["tables", code, "gone"]) => {
+                let Arrived { to } = body(text)?;
+                Request::Go(part(code)?, Step::Arrive(to))
+            }
+            ("DELETE", ["tables", code, "gone"]) => Request::Go(part(code)?, Step::Stay),
             (_, ["tables", code, rest @ ..]) => {
                 let order = order(method, rest, asked, text)?;
                 Request::Table(part(code)?, Box::new(order))
             }
+            ("GET", ["contests"]) => Request::Played(query::<Before>(asked)?.before()),
+            ("DELETE", ["contests"]) => Request::Forget(None),
+            ("DELETE", ["contests", id]) => Request::Forget(Some(part(id)?)),
             (_, ["contests", id, rest @ ..]) => {
                 let what = match (method, rest) {
                     ("GET", []) => Asked::Show,

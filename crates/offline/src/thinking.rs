@@ -67,7 +67,8 @@ impl Thinking {
         }
         let due = |one: &Running| one.due.is_some_and(|due| due <= now);
         let index = self.thoughts.iter().position(due)?;
-        self.thoughts.swap_remove(index).came
+        // In the order in which they were asked for: those who decide at once are told as a server tells them.
+        self.thoughts.remove(index).came
     }
 
     /// When the next thought is due.

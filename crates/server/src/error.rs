@@ -83,7 +83,7 @@ fn status_of(error: &table::OrderError) -> StatusCode {
         | E::DealKnown
         | E::Full
         | E::ReadOnly => S::CONFLICT,
-        E::WordUnfit | E::Setup(_) => S::UNPROCESSABLE_ENTITY,
+        E::WordUnfit | E::Setup(_) | E::Misread(_) => S::UNPROCESSABLE_ENTITY,
         E::Waiting => S::SERVICE_UNAVAILABLE,
         E::Settings | E::Unplayable(_) => S::BAD_REQUEST,
     }

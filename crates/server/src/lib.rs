@@ -6,6 +6,7 @@
 mod app;
 mod assets;
 mod budget;
+mod checking;
 pub mod client;
 mod config;
 mod error;

@@ -20,6 +20,8 @@ pub(crate) struct Limits {
     pub(crate) tables: Budget,
     /// Codes without a table.
     pub(crate) misses: Budget,
+    /// Journals that are checked: one at a time.
+    pub(crate) checks: Semaphore,
     connections: Arc<Semaphore>,
     by_address: Arc<ByAddress>,
     /// Is the other end of each connection a proxy?
@@ -38,6 +40,7 @@ impl Limits {
             files: Budget::new(config.files_per_minute, minute),
             tables: Budget::new(config.tables_per_hour, hour),
             misses: Budget::new(config.misses_per_minute, minute),
+            checks: Semaphore::new(1),
             connections: Arc::new(Semaphore::new(in_all)),
             by_address: Arc::new(ByAddress {
                 most: config.max_connections,

@@ -68,6 +68,9 @@ pub enum OrderError {
     /// The contest on the table can only be read.
     #[error("this contest follows rules that this server no longer knows, or cannot be read")]
     ReadOnly,
+    /// A journal that is handed over is wrong.
+    #[error("{0}")]
+    Misread(String),
     /// It could not be kept.
     #[error("the table waits for its database")]
     Waiting,
@@ -107,6 +110,7 @@ impl OrderError {
             OrderError::Full => "full",
             OrderError::LinkVoid => "link-void",
             OrderError::ReadOnly => "read-only",
+            OrderError::Misread(_) => "misread",
             OrderError::Waiting => "waiting",
             OrderError::Setup(_) => "setup",
             OrderError::Settings | OrderError::Unplayable(_) => "unreadable",

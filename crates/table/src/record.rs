@@ -2,6 +2,7 @@
 //! eyes, and a table that plays on from one.
 
 mod branch;
+mod handed;
 mod journal;
 mod replay;
 mod sat;
@@ -13,7 +14,12 @@ use records::{ContestId, ContestRow, Line};
 use crate::{OrderError, live_steps, state::TableState};
 
 pub use self::{
-    branch::Branch, journal::ShownJournal, replay::Frame, sat::Sat, shown::ShownContest,
+    branch::Branch,
+    handed::{Checked, Handed},
+    journal::ShownJournal,
+    replay::Frame,
+    sat::Sat,
+    shown::ShownContest,
 };
 
 /// A contest, its journal, and the table it was played at as it is now, if it is still there.

@@ -332,7 +332,11 @@ proposals: Array<Proposal>,
 /**
  * The contest on the table, under way or over.
  */
-contest: string | null, stage: Stage, paused: boolean, 
+contest: string | null, 
+/**
+ * Was that dealt on a device, where somebody could look at the cards?
+ */
+on_device: boolean, stage: Stage, paused: boolean, 
 /**
  * The hash of the secret of the coming contest.
  */

@@ -82,6 +82,9 @@ impl House {
             self.links.remove(&link);
             self.out.push(Effect::HangUp { link });
         }
+        if why == Closing::Stopped {
+            self.leave(code);
+        }
         for message in table.inbox {
             match why {
                 Closing::PutAway | Closing::Stopped => self.tell(code, message),

@@ -43,6 +43,10 @@ impl House {
 
     /// Tells a table something; one that is put away is taken out first.
     pub(super) fn tell(&mut self, code: Code, message: Message) {
+        if self.leaving.contains_key(&code) && !self.open.contains_key(&code) {
+            self.opening.entry(code).or_default().push(message);
+            return;
+        }
         if let Some(table) = self.open.get_mut(&code) {
             table.put(message);
             return self.pump(code);
@@ -83,6 +87,7 @@ impl House {
                 Err(_) => self.refuse_order(ask, &OrderError::Waiting),
             },
             Pending::Row(code) => match read::<Option<KeptTable>>(answer) {
+                Ok(Some(row)) if row.gone.is_some() => self.say_gone(code),
                 Ok(Some(row)) => self.take_out(code, row.into()),
                 Ok(None) => self.turn_away(code, None),
                 Err(_) => self.turn_away(code, Some(&OrderError::Waiting)),
@@ -94,6 +99,15 @@ impl House {
                 let kept = read(answer).map_or_else(Kept::Unreadable, KeptContest::on_table);
                 self.reopen(code, &row, kept);
             }
+            Pending::Played { ask } => match read::<Vec<KeptContest>>(answer) {
+                Ok(found) => self.show_played(ask, found),
+                Err(_) => self.refuse_order(ask, &OrderError::Waiting),
+            },
+            Pending::Done { ask } => match answer {
+                Ok(_) => self.answer(ask, &()),
+                Err(_) => self.refuse_order(ask, &OrderError::Waiting),
+            },
+            Pending::Going(going) => self.go_on(going, answer),
             Pending::Record { ask, asked } => match read::<Option<KeptContest>>(answer) {
                 Ok(Some(KeptContest { row, lines, doc })) => {
                     self.look(ask, asked, Record::new(row, lines, doc.as_deref()));

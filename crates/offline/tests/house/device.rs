@@ -61,6 +61,27 @@ impl Disk {
                         .lines
                         .retain(|(contest, _), _| known.contains(contest));
                 }
+                "forget_played" => {
+                    let wanted = &change["contest"];
+                    let goes = |id: &str, row: &Value| {
+                        !row["ended"].is_null() && (wanted.is_null() || wanted == id)
+                    };
+                    after.contests.retain(|id, row| !goes(id, row));
+                    let known: Vec<String> = after.contests.keys().cloned().collect();
+                    let codes: Vec<&str> = (after.contests.values())
+                        .map(|row| row["code"].as_str().unwrap())
+                        .collect();
+                    let had: Vec<&Value> = (self.contests.iter())
+                        .filter(|(id, row)| goes(id, row))
+                        .map(|(_, row)| &row["code"])
+                        .collect();
+                    (after.tables).retain(|code, _| {
+                        codes.contains(&&**code) || !had.iter().any(|had| *had == code)
+                    });
+                    after
+                        .lines
+                        .retain(|(contest, _), _| known.contains(contest));
+                }
                 other => panic!("{other}"),
             }
         }
@@ -76,6 +97,31 @@ impl Disk {
         let lines: Vec<&Value> = lines.map(|(_, line)| line).collect();
         let doc = self.tables.get(row["code"].as_str().unwrap());
         json!({ "row": row, "lines": lines, "doc": doc.map(|row| &row["doc"]) })
+    }
+}
+
+impl Disk {
+    /// The contests that were over before then, the latest first.
+    fn played(&self, before: &Value, most: &Value) -> Value {
+        let ended = |row: &Value| row["ended"].as_i64();
+        let before = before.as_i64().unwrap_or(i64::MAX);
+        let over = self.contests.iter();
+        let mut over: Vec<_> = over
+            .filter_map(|(id, row)| Some((ended(row).filter(|at| *at < before)?, id)))
+            .collect();
+        over.sort_unstable_by(|one, other| other.cmp(one));
+        let most = most.as_u64().unwrap() as usize;
+        over.iter()
+            .take(most)
+            .map(|(_, id)| self.contest(id))
+            .collect()
+    }
+
+    /// A table as it is kept, and the contest on it.
+    pub(crate) fn on_table(&self, code: &str) -> (Value, String) {
+        let row = self.tables[code].clone();
+        let doc: Value = serde_json::from_str(row["doc"].as_str().unwrap()).unwrap();
+        (row, doc["contest"].as_str().unwrap().to_owned())
     }
 }
 
@@ -170,6 +216,7 @@ impl Device {
                 Ok(row.cloned().unwrap_or_default())
             }
             "read_contest" => Ok(self.disk.contest(effect["id"].as_str().unwrap())),
+            "read_played" => Ok(self.disk.played(&effect["before"], &effect["most"])),
             other => panic!("{other}"),
         };
         let answer = answer.map(|found| found.to_string());

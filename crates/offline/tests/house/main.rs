@@ -2,4 +2,5 @@
 
 mod device;
 mod kept;
+mod looked_back;
 mod played;

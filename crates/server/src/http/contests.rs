@@ -3,4 +3,5 @@
 pub(super) mod branch;
 pub(super) mod journal;
 pub(super) mod replay;
+pub(super) mod share;
 pub(super) mod show;

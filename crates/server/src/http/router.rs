@@ -5,19 +5,29 @@ use std::sync::Arc;
 use axum::{Router, extract::DefaultBodyLimit, middleware::from_fn_with_state};
 use tower_http::compression::CompressionLayer;
 use utoipa::openapi::OpenApi;
-use utoipa_axum::{router::OpenApiRouter, routes};
+use utoipa_axum::{
+    router::{OpenApiRouter, UtoipaMethodRouterExt},
+    routes,
+};
 
 use super::{client, contests, docs, games, headers, health, origin, tables};
 use crate::{assets, state::AppState};
 
 /// No request's body is longer.
 const LONGEST_BODY: usize = 16 * 1024;
+/// But where a journal comes along: whole contests take a few thousand bytes.
+const LONGEST_JOURNAL: usize = 64 * 1024;
+
+/// A journal comes along here.
+fn longer() -> DefaultBodyLimit {
+    DefaultBodyLimit::max(LONGEST_JOURNAL)
+}
 
 fn api() -> OpenApiRouter<Arc<AppState>> {
     OpenApiRouter::with_openapi(docs::base())
         .routes(routes!(games::list::list))
         .routes(routes!(games::levels::levels))
-        .routes(routes!(tables::create::create))
+        .routes(routes!(tables::create::create).layer(longer()))
         .routes(routes!(
             tables::table::show,
             tables::table::change,
@@ -48,6 +58,7 @@ fn api() -> OpenApiRouter<Arc<AppState>> {
         ))
         .routes(routes!(tables::proposals::decline_proposal))
         .routes(routes!(tables::socket::socket))
+        .routes(routes!(contests::share::share).layer(longer()))
         .routes(routes!(contests::show::show))
         .routes(routes!(contests::journal::journal))
         .routes(routes!(contests::replay::replay))

@@ -30,8 +30,11 @@ fn every_body_is_described_by_its_own_fields() {
         (
             "post",
             "/api/tables",
-            &["animal", "bots", "key", "name", "settings", "wish"][..],
+            &[
+                "animal", "bots", "contest", "key", "name", "settings", "wish",
+            ][..],
         ),
+        ("post", "/api/contests", &["journal", "seats"]),
         ("patch", table, &["settings", "wish"]),
         (
             "post",

@@ -1,5 +1,9 @@
 //! The server, tried over real sockets.
 
+#[path = "../../../offline/tests/house/device.rs"]
+#[expect(dead_code, reason = "a device can do more than is asked of it here")]
+mod device;
+
 mod alone;
 mod api;
 mod arena;
@@ -13,6 +17,7 @@ mod deal;
 mod deflate;
 mod door;
 mod full;
+mod handed;
 mod host;
 mod hostile;
 mod kept;
@@ -24,6 +29,7 @@ mod replay;
 mod restart;
 mod retry;
 mod running;
+mod same;
 mod seats;
 mod secrets;
 mod slow;

@@ -64,6 +64,7 @@ impl Record {
             words: self.row.words,
             opening: false,
             again: true,
+            on_device: false,
             steps,
         };
         let host = Host {

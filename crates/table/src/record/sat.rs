@@ -1,7 +1,7 @@
 //! Who sat where.
 
 use engine::Seat;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::Record;
@@ -11,21 +11,22 @@ use crate::{
 };
 
 /// Who sat on a seat when a contest ended: nothing is left of somebody who has left the table.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Sat {
     #[schema(value_type = String)]
-    seat: Seat,
+    pub(super) seat: Seat,
     /// Their number at the table.
     #[serde(skip_serializing_if = "Option::is_none")]
-    person: Option<PersonId>,
+    pub(super) person: Option<PersonId>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>)]
-    name: Option<Name>,
+    pub(super) name: Option<Name>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    animal: Option<Animal>,
+    pub(super) animal: Option<Animal>,
     /// The level of a bot.
     #[serde(skip_serializing_if = "Option::is_none")]
-    level: Option<Level>,
+    pub(super) level: Option<Level>,
 }
 
 impl Record {

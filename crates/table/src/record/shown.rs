@@ -34,6 +34,8 @@ pub struct ShownContest {
     secret: Option<Bytes32>,
     /// Was the deal played before?
     again: bool,
+    /// Was it dealt on a device? Then whoever has that could know the cards.
+    on_device: bool,
     /// The seals that seats sent before any word was shown.
     #[schema(value_type = Vec<(String, String)>)]
     seals: Vec<(Seat, Bytes32)>,
@@ -55,6 +57,7 @@ impl Record {
     /// # Errors
     /// [`OrderError::Unplayable`] if who sat there cannot be read.
     pub fn shown(self, link: String) -> Result<ShownContest, OrderError> {
+        let on_device = self.state.as_ref().and_then(|state| state.on_device);
         let steps = self.steps(None);
         let table = self.after(&steps).ok();
         let outcome = table.as_ref().and_then(|table| table.result());
@@ -72,6 +75,7 @@ impl Record {
             commitment: fair::commitment(&self.row.secret),
             secret: self.row.ended.map(|_| self.row.secret),
             again: self.row.again,
+            on_device: self.row.code.is_here() || on_device == Some(self.row.id),
             seals: self.row.seals,
             words,
             standings: outcome.map(|outcome| outcome.rows(self.row.spec.seats)),

@@ -31,6 +31,7 @@ impl Room {
                 words: play.row.words.clone(),
                 opening: false,
                 again: true,
+                on_device: false,
                 steps: Vec::new(),
             };
         }

@@ -100,6 +100,9 @@ impl Room {
         let lines: Vec<Line> = (0..).zip(coming.steps).map(line).collect();
         let play = replay(row.clone(), &lines).map_err(OrderError::Unplayable)?;
         state.contest = Some(row.id);
+        if coming.on_device {
+            state.on_device = Some(row.id);
+        }
         state.takeovers.clear();
         state.paused = false;
         // The first deal is kept with the contest: nobody ever sees one without the other.

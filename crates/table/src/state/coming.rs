@@ -25,6 +25,9 @@ pub struct Coming {
     /// Was the deal played before? Then its secret is known, and nothing can be added.
     #[serde(default)]
     pub again: bool,
+    /// Was it dealt on a device, where it could be looked at?
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    pub on_device: bool,
     /// Steps that are taken already, if it goes on from another contest.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub steps: Vec<String>,
@@ -39,6 +42,7 @@ impl Coming {
             words: Vec::new(),
             opening: false,
             again: false,
+            on_device: false,
             steps: Vec::new(),
         }
     }

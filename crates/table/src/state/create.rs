@@ -2,35 +2,38 @@
 
 use engine::{Seat, SetupSpec};
 use rand::CryptoRng;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::{
     Animal, JoinKey, Level, Name, PersonId, SeatLetter, Settings, ShownWish, TableState, Taker,
     Wanted,
 };
-use crate::OrderError;
+use crate::{OrderError, record::Handed};
 
 /// What table, and who opens it.
-#[derive(Deserialize, ToSchema)]
+#[derive(Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
     /// Game, mode, number of seats, options.
     #[schema(value_type = ShownWish)]
     #[serde(rename = "wish")]
-    spec: SetupSpec,
+    pub(crate) spec: SetupSpec,
     #[serde(default)]
-    settings: Wanted,
+    pub(crate) settings: Wanted,
     /// Bots and their seats.
     #[serde(default)]
     #[schema(value_type = Vec<(SeatLetter, Level)>)]
-    bots: Vec<(Seat, Level)>,
+    pub(crate) bots: Vec<(Seat, Level)>,
     #[schema(value_type = String, min_length = 1, max_length = 20)]
-    name: Name,
-    animal: Animal,
+    pub(crate) name: Name,
+    pub(crate) animal: Animal,
     /// 64 hexadecimal digits by chance, the same when asked again: then it is the same table.
     #[schema(value_type = Option<String>, pattern = "^[0-9a-f]{64}$")]
-    key: Option<JoinKey>,
+    pub(crate) key: Option<JoinKey>,
+    /// A contest that was begun on a device: it goes on as soon as the table is started.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) contest: Option<Handed>,
 }
 
 /// Who opens a table.
@@ -41,6 +44,11 @@ pub struct Host {
 }
 
 impl NewTable {
+    /// Is a contest to go on there, which has to be checked first? That takes a while.
+    pub fn goes_on(&self) -> bool {
+        self.contest.is_some()
+    }
+
     /// The table without anybody, and who opens it.
     ///
     /// # Errors
@@ -53,6 +61,9 @@ impl NewTable {
         for (seat, level) in self.bots {
             let seat = state.seat(seat)?;
             state.seats[seat.index()] = Taker::Bot(level);
+        }
+        if let Some(contest) = self.contest {
+            contest.check()?.lay_on(&mut state, &self.name)?;
         }
         let host = Host {
             name: self.name,

@@ -6,7 +6,7 @@ use sha2::{Digest, Sha256};
 
 /// Bytes that a device draws before it asks to come in or to open a table, and sends again when it asks
 /// again.
-#[derive(Clone, Deserialize, Debug)]
+#[derive(Clone, Serialize, Deserialize, Debug)]
 #[serde(transparent)]
 pub struct JoinKey(Bytes32);
 

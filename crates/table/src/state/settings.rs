@@ -35,7 +35,7 @@ impl Default for Settings {
 }
 
 /// Settings somebody wants changed; what is left out stays as it is.
-#[derive(Clone, Eq, PartialEq, Debug, Default, Deserialize, ToSchema, TS)]
+#[derive(Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields, default)]
 #[ts(optional_fields)]
 pub struct Wanted {
@@ -45,6 +45,19 @@ pub struct Wanted {
     pub watchers: Option<bool>,
     pub memory_help: Option<bool>,
     pub door_open: Option<bool>,
+}
+
+impl From<&Settings> for Wanted {
+    /// All of them as they are.
+    fn from(settings: &Settings) -> Wanted {
+        Wanted {
+            clock: Some(settings.clock),
+            patience: Some(settings.patience),
+            watchers: Some(settings.watchers),
+            memory_help: Some(settings.memory_help),
+            door_open: Some(settings.door_open),
+        }
+    }
 }
 
 impl Wanted {

@@ -40,6 +40,8 @@ pub struct ShownTable {
     #[schema(value_type = Option<String>)]
     #[ts(type = "string | null")]
     pub contest: Option<ContestId>,
+    /// Was that dealt on a device, where somebody could look at the cards?
+    pub on_device: bool,
     pub stage: Stage,
     pub paused: bool,
     /// The hash of the secret of the coming contest.
@@ -203,6 +205,7 @@ impl ShownTable {
             swaps: asked.swaps.to_vec(),
             proposals: asked.proposals.to_vec(),
             contest: kept.contest,
+            on_device: kept.contest.is_some() && kept.on_device == kept.contest,
             stage,
             paused: kept.paused,
             commitment: kept.coming.commitment(),

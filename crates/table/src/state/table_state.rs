@@ -68,6 +68,9 @@ pub struct TableState {
     pub coming: Coming,
     /// The contest on the table, under way or over.
     pub contest: Option<ContestId>,
+    /// The contest that was dealt on a device before it came here, if there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub on_device: Option<ContestId>,
     /// Who took a seat over in it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub takeovers: Vec<Takeover>,
@@ -103,6 +106,7 @@ impl TableState {
             blocked: Vec::new(),
             coming: Coming::draw(chance),
             contest: None,
+            on_device: None,
             takeovers: Vec::new(),
             paused: false,
         })
@@ -145,14 +149,20 @@ impl TableState {
         if self.people.len() >= MOST_PEOPLE {
             return Err(OrderError::Full);
         }
-        let id = PersonId(self.next_person);
+        let id = self.new_person();
         if self.people.is_empty() {
             self.host = id;
         }
-        self.next_person += 1;
         let epoch = chance.next_u32();
         self.people.push(Person::new(id, name, animal, key, epoch));
         Ok(self.people.last().expect("somebody came in"))
+    }
+
+    /// A number that nobody has had here.
+    pub(crate) fn new_person(&mut self) -> PersonId {
+        let id = PersonId(self.next_person);
+        self.next_person += 1;
+        id
     }
 
     /// Somebody says who they are.

@@ -17,7 +17,8 @@ use crate::{
     state::AppState,
 };
 
-/// Opens a table. Whoever does is its host and has its first free seat.
+/// Opens a table. Whoever does is its host and has its first free seat. A contest that was begun on a device can
+/// come along: once it is checked, by the rules and to the last card, it goes on when the table is started.
 #[utoipa::path(
     post,
     path = "/api/tables",
@@ -29,7 +30,11 @@ pub(crate) async fn create(
     source: Source,
     Body(asked): Body<NewTable>,
 ) -> Result<Response, ApiError> {
-    let (state, host) = asked.lay(&mut System)?;
+    let (state, host) = if asked.goes_on() {
+        app.check(source, move || asked.lay(&mut System)).await?
+    } else {
+        asked.lay(&mut System)?
+    };
     open(&app, source, state, host).await
 }
 
