@@ -5,6 +5,7 @@ export type Screen =
   | { is: 'replay'; contest: string }
   | { is: 'rules'; game: string | null }
   | { is: 'settings' }
+  | { is: 'played' }
   | { is: 'about' }
   | { is: 'gallery'; part: string }
   | { is: 'nowhere' };
@@ -18,6 +19,7 @@ export function screenAt(path: string): Screen {
   if (first === 'replay' && second) return { is: 'replay', contest: second };
   if (first === 'rules') return { is: 'rules', game: second || null };
   if (first === 'settings') return { is: 'settings' };
+  if (first === 'played') return { is: 'played' };
   if (first === 'about') return { is: 'about' };
   if (first === 'gallery' && import.meta.env.DEV) return { is: 'gallery', part: rest.join('/') };
   return { is: 'nowhere' };

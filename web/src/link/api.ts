@@ -96,6 +96,8 @@ export interface ShownContest {
   secret: string | null;
   /** Was the deal played before? */
   again: boolean;
+  /** Was it dealt on a device? Then whoever has that could know the cards. */
+  on_device: boolean;
   /** The seals that seats sent before any word was shown. */
   seals: [Seat, string][];
   /** Their words, after the end. */
@@ -124,6 +126,8 @@ export interface NewTable extends Me {
   key: string;
   bots?: [Seat, number][];
   settings?: Wanted;
+  /** A contest that was begun on a device, as it hands it over. */
+  contest?: unknown;
 }
 
 /** What a journal that agrees with itself says. */
@@ -209,6 +213,25 @@ export const api = {
   carry: (code: string) => ask<Carry>('POST', `/tables/${code}/carry`),
   carried: (code: string, ticket: string) =>
     ask<TableAnswer>('POST', `/tables/${code}/carried`, { ticket }),
+  /** Contests on this device that were over before that moment, the latest first. */
+  played: (before: number | null) => {
+    const asked = before === null ? '' : `?before=${before}`;
+    return ask<ShownContest[]>('GET', `${HERE}/contests${asked}`);
+  },
+  /** Forgets a contest of this device that is over; all of them, if none is named. */
+  forget: (id: string | null) => ask<null>('DELETE', id ? `/contests/${id}` : `${HERE}/contests`),
+  /** Shares a contest of this device that is over: the server checks it, and gives its replay an address. */
+  share: async ({ id, seats }: ShownContest) => {
+    const journal = await journalOf(`/contests/${id}/journal`);
+    return ask<ShownContest>('POST', '/contests', { journal, seats });
+  },
+  /** A table leaves this device: what to ask a server for, or where it is already. */
+  leaveHere: (code: string) =>
+    ask<{ table: NewTable } | { to: string }>('POST', `/tables/${code}/gone`),
+  /** It is at a server, by that code. */
+  arrived: (code: string, to: string) => ask<unknown>('PUT', `/tables/${code}/gone`, { to }),
+  /** It stays on this device after all. */
+  stayHere: (code: string) => ask<unknown>('DELETE', `/tables/${code}/gone`),
   /** The journal of a contest on this device; that of a server has an address. */
   journal: (id: string) => ask<string>('GET', `/contests/${id}/journal`),
   /** Plays a contest again on this device, and computes every card of it: is it the one that is shown? */

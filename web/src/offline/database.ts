@@ -71,14 +71,50 @@ export class Database {
   }
 
   /** A contest, its journal, and the document of its table if that is still there. */
-  async contest(id: string): Promise<{ row: ContestRow; lines: Line[]; doc?: string } | null> {
+  async contest(id: string): Promise<Contest | null> {
     const all = this.database.transaction(STORES);
     const row = (await done(all.objectStore('contests').get(id))) as ContestRow | undefined;
-    if (!row) return null;
-    const lines = done(all.objectStore('lines').getAll(linesOf(id)));
-    const table = done(all.objectStore('tables').get(row.code));
-    const doc = ((await table) as TableRow | undefined)?.doc;
-    return { row, lines: (await lines) as Line[], ...(doc !== undefined && { doc }) };
+    return row ? withLines(all, row) : null;
+  }
+
+  /** The contests that were over before that moment, if one is named: the latest first, so many at most. */
+  async played(before: number | null, most: number): Promise<Contest[]> {
+    const all = this.database.transaction(STORES);
+    const rows = (await done(all.objectStore('contests').getAll())) as ContestRow[];
+    const over = rows.filter(({ ended }) => ended !== null && ended < (before ?? Infinity));
+    over.sort((a, b) => (b.ended ?? 0) - (a.ended ?? 0));
+    return Promise.all(over.slice(0, most).map((row) => withLines(all, row)));
+  }
+}
+
+/** A contest as the house reads it. */
+interface Contest {
+  row: ContestRow;
+  lines: Line[];
+  doc?: string;
+}
+
+async function withLines(all: IDBTransaction, row: ContestRow): Promise<Contest> {
+  const lines = done(all.objectStore('lines').getAll(linesOf(row.id)));
+  const table = done(all.objectStore('tables').get(row.code));
+  const doc = ((await table) as TableRow | undefined)?.doc;
+  return { row, lines: (await lines) as Line[], ...(doc !== undefined && { doc }) };
+}
+
+/** The codes of the tables of this device where a contest is under way, whatever else the browser has forgotten. */
+export async function tablesUnderWay(): Promise<string[]> {
+  const there = await indexedDB.databases();
+  if (!there.some(({ name }) => name === NAME)) return [];
+  const database = await done(indexedDB.open(NAME));
+  try {
+    const all = database.transaction(STORES);
+    const rows = done(all.objectStore('contests').getAll());
+    const tables = (await done(all.objectStore('tables').getAll())) as TableRow[];
+    const here = new Set(tables.filter(({ gone }) => !gone).map(({ code }) => code));
+    const contests = ((await rows) as ContestRow[]).filter(({ ended }) => ended === null);
+    return contests.map(({ code }) => code).filter((code) => here.has(code));
+  } finally {
+    database.close();
   }
 }
 
@@ -114,6 +150,16 @@ async function keepOne(all: IDBTransaction, change: Change): Promise<void> {
       for (const id of ids) {
         contests.delete(id);
         lines.delete(linesOf(id));
+      }
+      return;
+    }
+    case 'forget_played': {
+      const all = change.contest === null ? contests.getAll() : contests.getAll(change.contest);
+      for (const { id, code, ended } of (await done(all)) as ContestRow[]) {
+        if (ended === null) continue;
+        contests.delete(id);
+        lines.delete(linesOf(id));
+        if ((await done(contests.index('code').count(code))) === 0) tables.delete(code);
       }
     }
   }

@@ -27,7 +27,7 @@ class House implements Port {
 
 let house: House;
 let told: FromWorker[];
-const database = { keep: vi.fn(), table: vi.fn(), contest: vi.fn() };
+const database = { keep: vi.fn(), table: vi.fn(), contest: vi.fn(), played: vi.fn() };
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -29,7 +29,7 @@ export class Driver {
 
   constructor(
     private readonly port: Port,
-    private readonly database: Pick<Database, 'keep' | 'table' | 'contest'>,
+    private readonly database: Pick<Database, 'keep' | 'table' | 'contest' | 'played'>,
     private readonly tell: (message: FromWorker) => void,
     private readonly clock: () => number = () => performance.now(),
   ) {}
@@ -97,6 +97,8 @@ export class Driver {
         return this.#ask(effect.question, database.table(effect.code));
       case 'read_contest':
         return this.#ask(effect.question, database.contest(effect.id));
+      case 'read_played':
+        return this.#ask(effect.question, database.played(effect.before, effect.most));
     }
   }
 

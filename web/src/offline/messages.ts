@@ -18,7 +18,8 @@ export type Effect =
   | { do: 'answer'; ask: number; ok: boolean; body: unknown }
   | { do: 'keep'; question: number; changes: Change[] }
   | { do: 'read_table'; question: number; code: string }
-  | { do: 'read_contest'; question: number; id: string };
+  | { do: 'read_contest'; question: number; id: string }
+  | { do: 'read_played'; question: number; before: number | null; most: number };
 
 /** Something to be kept, as `offline::Change` writes it. What is in a row is not looked at here. */
 export type Change =
@@ -26,12 +27,15 @@ export type Change =
   | { is: 'begin'; row: ContestRow }
   | { is: 'line'; row: Line }
   | { is: 'end'; contest: string; at: number; seats: string }
-  | { is: 'forget'; code: string };
+  | { is: 'forget'; code: string }
+  | { is: 'forget_played'; contest: string | null };
 
 export interface TableRow {
   code: string;
   doc: string;
   version: number;
+  /** Has it gone to a server? */
+  gone?: unknown;
 }
 
 export interface ContestRow {

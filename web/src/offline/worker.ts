@@ -64,7 +64,7 @@ async function drive(): Promise<Driver | Without> {
 }
 
 const nothing = () => Promise.reject(new Error('nothing is kept here'));
-const NOTHING = { keep: nothing, table: nothing, contest: nothing };
+const NOTHING = { keep: nothing, table: nothing, contest: nothing, played: nothing };
 
 /** What needs no table is asked of a house that has none: it is nobody's. */
 const NEEDS_NOTHING: ReadonlySet<string> = new Set(['/games', '/check']);

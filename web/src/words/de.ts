@@ -51,7 +51,6 @@ export const words: ShellWords = {
   },
   lobby: {
     invite: 'Lade deine Freunde ein',
-    onlyHere: 'Diesen Tisch gibt es nur auf diesem Gerät: Sonst kann niemand dazukommen.',
     inviteLine: 'Sie öffnen diesen Link oder richten ihr Handy auf das Quadrat.',
     copy: 'Link kopieren',
     copied: 'Kopiert',
@@ -214,6 +213,7 @@ export const words: ShellWords = {
     lost: 'Verbindung verloren. Wir verbinden neu…',
     connecting: 'Verbinden…',
     waiting: 'Der Tisch wartet auf sein Gedächtnis. Nichts ist verloren.',
+    noRoom: 'Dieses Gerät ist voll. Schaff etwas Platz, dann geht es weiter. Nichts ist verloren.',
     paused: 'Der Tisch macht Pause.',
     stillRead: (names) =>
       `${list(names)} ${names.length > 1 ? 'lesen' : 'liest'} noch, wie es geht.`,
@@ -401,6 +401,8 @@ export const words: ShellWords = {
     misread: 'Was hier herauskommt, ist nicht, was gespielt wurde: Trau diesem Spiel nicht.',
     again:
       'Diese Verteilung war schon einmal gespielt worden: Wer sich erinnerte, kannte die Karten.',
+    onDevice:
+      'Gegeben wurde auf einem Gerät und nicht von einem Server: Jede Karte folgt aus dem Geheimnis und den Wörtern, aber wer das Gerät hatte, konnte die Karten kennen.',
     ownIn:
       'Das Wort deines Geräts ist dabei, und alles andere stand fest, bevor es gezeigt wurde: Niemand kann die Karten, die daraus folgen, ausgesucht haben.',
     ownLeftOut: 'Dein Gerät hat ein Wort versiegelt, aber in dieser Verteilung fehlt es.',
@@ -421,6 +423,41 @@ export const words: ShellWords = {
     missing: 'Dieses Spiel kann nicht gezeigt werden.',
     notOver: 'Dieses Spiel ist noch nicht zu Ende.',
     tookOver: (name) => `Ab hier spielt ${name} anstelle eines Bots.`,
+  },
+  played: {
+    title: 'Unsere Spiele',
+    line: 'Nur dieses Gerät kennt diese Liste. Tippe ein Spiel an, um es noch einmal zu sehen.',
+    empty:
+      'Noch nichts. Sobald ein Spiel zu Ende ist, steht es hier, und du kannst es noch einmal ansehen.',
+    unfinished: 'Vor dem Ende abgebrochen.',
+    needsServer: 'braucht den Server',
+    forget: 'Vergessen',
+    forgetThis: (game: string, when: string) => `Vergessen: ${game}, ${when}`,
+    forgetAsk: 'Dieses Spiel vergessen?',
+    forgetLine:
+      'Es verschwindet aus dieser Liste. Ein Spiel, das nur auf diesem Gerät gespielt wurde, kann dann niemand mehr ansehen.',
+    forgetAll: 'Alles vergessen',
+    forgetAllAsk: 'Alle Spiele vergessen?',
+    forgetAllLine:
+      'Die Liste ist dann leer. Spiele, die nur auf diesem Gerät gespielt wurden, kann niemand mehr ansehen.',
+    more: 'Ältere zeigen',
+  },
+  online: {
+    can: 'Dieser Tisch ist auf diesem Gerät. Geht er online, können Freunde dazukommen: Das Spiel geht dort weiter, wie es gerade steht.',
+    cannot:
+      'Diesen Tisch gibt es nur auf diesem Gerät: Sonst kann niemand dazukommen. Sobald der Server antwortet, kann er online gehen.',
+    go: 'Online gehen und einladen',
+    onItsWay: 'Der Tisch geht online …',
+    went: 'Dieser Tisch ist online gegangen. Das Spiel geht dort weiter.',
+    follow: 'Dorthin',
+    stay: 'Doch hier weiterspielen',
+    share: 'Mit Freunden teilen',
+    shareLine:
+      'Das Spiel geht an den Server, mit den Namen derer, die gespielt haben. Wer den Link hat, kann es ansehen. Vorher prüft der Server jeden Zug und jede Karte.',
+    shareYes: 'Link holen',
+    shared: 'Wer diesen Link hat, kann das Spiel ansehen.',
+    dealt: (host: string) =>
+      `Diese Karten wurden auf einem Gerät von ${host} gegeben, bevor der Tisch online ging.`,
   },
   nowhere: {
     title: 'Hier ist nichts',
@@ -504,6 +541,8 @@ export const words: ShellWords = {
     elsewhere:
       'Die Tische dieses Geräts sind in einem anderen Tab offen: Schließ ihn, oder spiel dort.',
     'nothing-kept': 'Dieser Browser behält nichts: Ohne Server kann man hier nicht spielen.',
+    misread: 'Dieses Spiel geht nicht auf: Ein Zug oder eine Karte darin stimmt nicht.',
+    'gone-online': 'Dieser Tisch ist online gegangen.',
     'no-such-table': 'Kein Tisch hat diesen Code.',
     'no-such-contest': 'Dieses Spiel gibt es nicht.',
     'no-such-seat': 'Diesen Platz gibt es an diesem Tisch nicht.',

@@ -53,7 +53,6 @@ export const words = {
   },
   lobby: {
     invite: 'Invite your friends',
-    onlyHere: 'This table is on this device alone: nobody else can come in.',
     inviteLine: 'They open this link or point their phone at the square.',
     copy: 'Copy the link',
     copied: 'Copied',
@@ -217,6 +216,7 @@ export const words = {
     lost: 'Connection lost. Reconnecting…',
     connecting: 'Connecting…',
     waiting: 'The table waits for its memory. Nothing is lost.',
+    noRoom: 'This device is full. Make some room, and the game goes on. Nothing is lost.',
     paused: 'The table pauses.',
     stillRead: (names: string[]) =>
       `${list(names)} ${names.length > 1 ? 'are' : 'is'} still reading how it goes.`,
@@ -402,6 +402,8 @@ export const words = {
       `Computed here from the secret and the words: all ${steps} steps are right, to the last card.`,
     misread: 'What is computed here is not what was played: do not trust this game.',
     again: 'This deal had been played before: whoever remembered it knew the cards.',
+    onDevice:
+      'It was dealt on a device and not by a server: every card follows from the secret and the words, but whoever had the device could know the cards.',
     ownIn:
       'Your device’s own word is in it, and all the rest was fixed before it was shown: nobody can have chosen the cards that follow.',
     ownLeftOut: 'Your device sealed a word, but it is not in this deal.',
@@ -421,6 +423,40 @@ export const words = {
     missing: 'This game cannot be shown.',
     notOver: 'This game is not over yet.',
     tookOver: (name: string) => `From here on ${name} plays, who took over from a bot.`,
+  },
+  played: {
+    title: 'What we played',
+    line: 'Only this device knows this list. Tap a game to watch it again.',
+    empty: 'Nothing yet. As soon as a game is over it stands here, and you can watch it again.',
+    unfinished: 'Stopped before the end.',
+    needsServer: 'needs the server',
+    forget: 'Forget',
+    forgetThis: (game: string, when: string) => `Forget: ${game}, ${when}`,
+    forgetAsk: 'Forget this game?',
+    forgetLine:
+      'It goes from this list. A game that was played on this device alone cannot be watched again then.',
+    forgetAll: 'Forget all',
+    forgetAllAsk: 'Forget all games?',
+    forgetAllLine:
+      'The list is empty then. Games that were played on this device alone cannot be watched again.',
+    more: 'Show older ones',
+  },
+  online: {
+    can: 'This table is on this device. If it goes online, friends can come: the game goes on there just as it stands.',
+    cannot:
+      'This table is on this device alone: nobody else can come in. As soon as the server answers it can go online.',
+    go: 'Go online and invite',
+    onItsWay: 'The table goes online …',
+    went: 'This table has gone online. The game goes on there.',
+    follow: 'Go there',
+    stay: 'Play on here instead',
+    share: 'Share with friends',
+    shareLine:
+      'The game goes to the server, with the names of those who played. Whoever has the link can watch it. First the server checks every step and every card.',
+    shareYes: 'Get a link',
+    shared: 'Whoever has this link can watch the game.',
+    dealt: (host: string) =>
+      `These cards were dealt on ${host}’s device, before the table went online.`,
   },
   nowhere: {
     title: 'There is nothing here',
@@ -502,6 +538,8 @@ export const words = {
     offline: 'The server cannot be reached.',
     elsewhere: 'The tables of this device are open in another tab: close it, or play there.',
     'nothing-kept': 'This browser keeps nothing, so it cannot play without a server.',
+    misread: 'This game does not add up: a step or a card of it is not right.',
+    'gone-online': 'This table has gone online.',
     'no-such-table': 'There is no table with this code.',
     'no-such-contest': 'There is no such game.',
     'no-such-seat': 'This table has no such seat.',

@@ -52,7 +52,6 @@ export const words: ShellWords = {
   },
   lobby: {
     invite: 'Invite tes amis',
-    onlyHere: 'Cette table n’est que sur cet appareil : personne d’autre ne peut venir.',
     inviteLine: 'Ils ouvrent ce lien ou visent le carré avec leur téléphone.',
     copy: 'Copier le lien',
     copied: 'Copié',
@@ -212,6 +211,8 @@ export const words: ShellWords = {
     lost: 'Connexion perdue. On se reconnecte…',
     connecting: 'Connexion…',
     waiting: 'La table attend sa mémoire. Rien n’est perdu.',
+    noRoom:
+      'Cet appareil est plein. Fais un peu de place, et la partie continue. Rien n’est perdu.',
     paused: 'La table fait une pause.',
     stillRead: (names) =>
       `${list(names)} ${names.length > 1 ? 'lisent' : 'lit'} encore les règles.`,
@@ -394,6 +395,8 @@ export const words: ShellWords = {
       `Recalculé ici à partir du secret et des mots : les ${steps} étapes sont justes, jusqu’à la dernière carte.`,
     misread: 'Le calcul ne donne pas ce qui a été joué : ne te fie pas à cette partie.',
     again: 'Cette donne avait déjà été jouée : qui s’en souvenait connaissait les cartes.',
+    onDevice:
+      'Elle a été distribuée sur un appareil et non par un serveur : chaque carte découle du secret et des mots, mais qui avait l’appareil pouvait connaître les cartes.',
     ownIn:
       'Le mot de ton appareil y est, et tout le reste était fixé avant qu’il soit montré : personne n’a pu choisir les cartes qui en découlent.',
     ownLeftOut: 'Ton appareil a scellé un mot, mais il n’est pas dans cette donne.',
@@ -414,6 +417,40 @@ export const words: ShellWords = {
     missing: 'Cette partie ne peut pas être montrée.',
     notOver: 'Cette partie n’est pas finie.',
     tookOver: (name) => `À partir d’ici joue ${name}, à la place d’un robot.`,
+  },
+  played: {
+    title: 'Nos parties',
+    line: 'Seul cet appareil connaît cette liste. Touche une partie pour la revoir.',
+    empty: 'Rien pour l’instant. Dès qu’une partie est finie, elle est ici et tu peux la revoir.',
+    unfinished: 'Arrêtée avant la fin.',
+    needsServer: 'il faut le serveur',
+    forget: 'Oublier',
+    forgetThis: (game: string, when: string) => `Oublier : ${game}, ${when}`,
+    forgetAsk: 'Oublier cette partie ?',
+    forgetLine:
+      'Elle quitte cette liste. Une partie jouée sur cet appareil seulement ne pourra plus être revue.',
+    forgetAll: 'Tout oublier',
+    forgetAllAsk: 'Oublier toutes les parties ?',
+    forgetAllLine:
+      'La liste sera vide. Les parties jouées sur cet appareil seulement ne pourront plus être revues.',
+    more: 'Voir les plus anciennes',
+  },
+  online: {
+    can: 'Cette table est sur cet appareil. Si elle passe en ligne, des amis peuvent venir : la partie y continue telle quelle.',
+    cannot:
+      'Cette table n’est que sur cet appareil : personne d’autre ne peut venir. Dès que le serveur répond, elle peut passer en ligne.',
+    go: 'Passer en ligne et inviter',
+    onItsWay: 'La table passe en ligne…',
+    went: 'Cette table est passée en ligne. La partie y continue.',
+    follow: 'Y aller',
+    stay: 'Continuer plutôt ici',
+    share: 'Partager avec des amis',
+    shareLine:
+      'La partie va sur le serveur, avec les noms de ceux qui ont joué. Qui a le lien peut la regarder. Le serveur vérifie d’abord chaque coup et chaque carte.',
+    shareYes: 'Obtenir un lien',
+    shared: 'Qui a ce lien peut regarder la partie.',
+    dealt: (host: string) =>
+      `Ces cartes ont été distribuées sur un appareil de ${host}, avant que la table passe en ligne.`,
   },
   nowhere: {
     title: 'Il n’y a rien ici',
@@ -497,6 +534,8 @@ export const words: ShellWords = {
     elsewhere:
       'Les tables de cet appareil sont ouvertes dans un autre onglet : ferme-le, ou joue là-bas.',
     'nothing-kept': 'Ce navigateur ne garde rien : sans serveur, on ne peut pas y jouer.',
+    misread: 'Cette partie ne tient pas debout : un coup ou une carte n’est pas juste.',
+    'gone-online': 'Cette table est passée en ligne.',
     'no-such-table': 'Aucune table n’a ce code.',
     'no-such-contest': 'Cette partie n’existe pas.',
     'no-such-seat': 'Cette table n’a pas cette place.',
