@@ -3,11 +3,16 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 
 const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Debian's Chromium, without a window. */
+/** Debian's Chromium. */
+export function browserPath(): string {
+  const found = process.env['CHROMIUM'] ?? CHROMIUM.find((path) => existsSync(path));
+  if (!found) throw new Error('Chromium is missing: `apt-get install chromium`');
+  return found;
+}
+
+/** The same, without a window. */
 export function launch(...flags: string[]): Promise<Browser> {
-  const executablePath = process.env['CHROMIUM'] ?? CHROMIUM.find((path) => existsSync(path));
-  if (!executablePath) throw new Error('Chromium is missing: `apt-get install chromium`');
-  return chromium.launch({ executablePath, args: ['--no-sandbox', ...flags] });
+  return chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox', ...flags] });
 }
 
 export const SIZES = {
@@ -35,7 +40,7 @@ export interface Device {
 }
 
 /** Whoever has met the games is not told their three lines; runs in the page. */
-function knowsTheGames(): void {
+export function knowsTheGames(): void {
   const met = ['otter-nonsense', 'otters', 'otto-bruno', 'prout', 'crazy-eights'];
   if (!localStorage.getItem('romp')) localStorage.setItem('romp', JSON.stringify({ met }));
 }

@@ -1,38 +1,16 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { Guest } from './browser';
+import { layHere, playNow, withoutServer } from './device';
 import { ground } from './ground';
 import { shoot, violations } from './look';
+import { MODES } from './modes';
 import { dice, tapToTheEnd } from './player';
 
 const table = ground();
 
-/** A page of a device that has the app; bots do not make it wait. */
-async function withoutServer(): Promise<Guest> {
-  await table.server.kill();
-  await table.server.up();
-  const guest = await table.arrive({ keeps: true });
-  const { page } = guest;
-  await page.goto('/');
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.evaluate(() => localStorage.setItem('romp-pace', '1'));
-  await table.server.kill();
-  await page.goto('/');
-  return guest;
-}
-
-/** Opens a game against bots from home, and reads what it is about. */
-async function playNow(page: Page, game: string): Promise<string> {
-  await page.getByRole('button', { name: `Play now : ${game},` }).click();
-  await page.waitForURL(/\/t\/L\w{5}$/);
-  await page.locator('main.frame[data-ply]').waitFor();
-  return page.url();
-}
-
 const GAMES = ['Otters', 'Otter Nonsense', 'Otto & Bruno', 'PROUT', 'Crazy Eights'];
 
 test('every game is played to its end against bots without a server, and watched again', async () => {
-  const guest = await withoutServer();
+  const guest = await withoutServer(table);
   const { page, errors } = guest;
   for (const [at, game] of GAMES.entries()) {
     await page.goto('/');
@@ -56,8 +34,51 @@ test('every game is played to its end against bots without a server, and watched
   await guest.leave();
 });
 
+/** Those that nobody plays who only taps *Play now*. */
+const OTHERS = MODES.filter(({ game }, at) => MODES.findIndex((one) => one.game === game) !== at);
+
+test.for(OTHERS)('$game, $mode for $seats, is played to its end without a server', async (wish) => {
+  const guest = await withoutServer(table);
+  const { page, errors } = guest;
+  await page.goto('/about');
+  const code = await layHere(page, wish);
+  await page.goto(`/t/${code}`);
+  await page.locator('main.frame[data-ply]').waitFor();
+  await tapToTheEnd(page, dice(wish.seats));
+  await page.getByRole('link', { name: 'Watch the replay' }).waitFor();
+  expect(errors).toEqual([]);
+  await guest.leave();
+});
+
+test('without a server a replay is seen through all eyes, and played on from', async () => {
+  const guest = await withoutServer(table);
+  const { page, errors } = guest;
+  await playNow(page, 'Otters');
+  await tapToTheEnd(page, dice(7));
+  await page.getByRole('link', { name: 'Watch the replay' }).click();
+  const slider = page.getByRole('slider');
+  await slider.waitFor();
+  const last = Number(await slider.getAttribute('max'));
+  for (const eyes of ['A', 'B', 'crowd', 'all']) {
+    await page.getByRole('combobox').selectOption(eyes);
+    await page.waitForURL(new RegExp(`eyes=${eyes}&ply=${last}$`));
+    expect(await page.locator('.hand').count()).toBe({ crowd: 0, all: 2 }[eyes] ?? 1);
+  }
+  await page.getByRole('combobox').selectOption('A');
+  await page.waitForURL(/eyes=A/);
+  for (let back = 0; back < 6; back++)
+    await page.getByRole('button', { name: 'One step back' }).click();
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Play', exact: true }).click();
+  await page.waitForURL(/\/t\/L\w{5}$/);
+  await page.locator('main.frame[data-ply]').waitFor();
+  await tapToTheEnd(page, dice(8));
+  expect(errors).toEqual([]);
+  await guest.leave();
+});
+
 test('a page that is loaded again in mid-game goes on, with hints', async () => {
-  const guest = await withoutServer();
+  const guest = await withoutServer(table);
   const { page, errors } = guest;
   const address = await playNow(page, 'Otters');
   await page.waitForTimeout(500);
@@ -71,7 +92,7 @@ test('a page that is loaded again in mid-game goes on, with hints', async () => 
 });
 
 test('one tab at a time has the tables of a device; another waits until it is closed', async () => {
-  const guest = await withoutServer();
+  const guest = await withoutServer(table);
   const address = await playNow(guest.page, 'Otters');
   const other = await guest.context.newPage();
   await other.goto(address);
@@ -88,7 +109,7 @@ test('one tab at a time has the tables of a device; another waits until it is cl
 });
 
 test('when the server is back home says so by itself', async () => {
-  const { page } = await withoutServer();
+  const { page } = await withoutServer(table);
   await page.getByText('you play on this device').waitFor();
   await table.server.up();
   await page.getByText('you play on this device').waitFor({ state: 'hidden' });

@@ -21,6 +21,12 @@ export async function secondBuild(): Promise<string> {
   return folder;
 }
 
+/** Files that the worker of a build keeps. */
+export async function filesOf(folder: string): Promise<Set<string>> {
+  const worker = await readFile(`${folder}/sw.js`, 'utf8');
+  return new Set(worker.match(/\/assets\/[\w.-]+/g));
+}
+
 const KINDS: Record<string, string> = {
   '.html': 'text/html',
   '.js': 'text/javascript',

@@ -80,6 +80,7 @@ function tableOf({ game, end }: GoldenPlay, me: Seat): ShownTable {
     seals: [],
     opening: [],
     known: false,
+    on_device: false,
   };
 }
 

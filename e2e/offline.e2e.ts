@@ -1,8 +1,8 @@
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Guest, launch } from './browser';
-import { FIRST, Front, secondBuild } from './front';
+import { filesOf, FIRST, Front, secondBuild } from './front';
 import { ground } from './ground';
 import { resize, scrolls, shoot, unreachable, violations } from './look';
 import { openTable } from './modes';
@@ -38,12 +38,6 @@ async function next(page: Page): Promise<void> {
   await page.waitForFunction(
     async () => (await navigator.serviceWorker.getRegistration())?.waiting != null,
   );
-}
-
-/** Files that the worker of a build keeps. */
-async function filesOf(folder: string): Promise<Set<string>> {
-  const worker = await readFile(`${folder}/sw.js`, 'utf8');
-  return new Set(worker.match(/\/assets\/[\w.-]+/g));
 }
 
 /** What a page has loaded that is not of this build. */

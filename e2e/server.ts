@@ -1,10 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 const BINARIES = [process.env['ROMP'], 'target/debug/romp', 'target/release/romp'];
 
@@ -13,6 +14,11 @@ export function romp(): string {
   const found = BINARIES.find((path) => path !== undefined && existsSync(path));
   if (!found) throw new Error('romp is not built: `cargo build -p romp`, or set ROMP');
   return found;
+}
+
+/** Runs one of its commands to the end; what it says. */
+export async function run(...args: string[]): Promise<string> {
+  return (await promisify(execFile)(romp(), args)).stdout;
 }
 
 async function freePort(): Promise<number> {
@@ -32,11 +38,21 @@ export class Server {
   private constructor(
     readonly port: number,
     readonly data: string,
+    private readonly flags: readonly string[],
   ) {}
 
   static async start(): Promise<Server> {
     const data = await mkdtemp(join(tmpdir(), 'romp-e2e-'));
-    const server = new Server(await freePort(), data);
+    const server = new Server(await freePort(), data, []);
+    await server.up();
+    return server;
+  }
+
+  /** One that is made of a backup, with this key. */
+  static async restored(backup: string, key: string): Promise<Server> {
+    const data = await mkdtemp(join(tmpdir(), 'romp-e2e-'));
+    await run('restore', '--data', data, backup);
+    const server = new Server(await freePort(), data, [`--key=${key}`]);
     await server.up();
     return server;
   }
@@ -55,7 +71,9 @@ export class Server {
       'misses-per-minute',
     ];
     const free = [...limits, 'messages-per-second', 'bot-pace'].map((name) => `--${name}=0`);
-    this.#process = spawn(romp(), [...flags, ...free], { stdio: ['ignore', 'ignore', 'inherit'] });
+    this.#process = spawn(romp(), [...flags, ...free, ...this.flags], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
     for (let tries = 0; tries < 200; tries++) {
       const ready = await fetch(`${this.url}/readyz`).catch(() => null);
       if (ready?.ok) return;
