@@ -1,15 +1,17 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { chromium, type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { browserPath, Guest, knowsTheGames } from './browser';
 import { playNow } from './device';
 import { FIRST, filesOf, Front, secondBuild } from './front';
 import { ground } from './ground';
+import { shoot, violations } from './look';
 import { act, dice, tapToTheEnd } from './player';
 
 const table = ground();
@@ -102,6 +104,67 @@ test('a browser that is killed in mid-game has lost nothing that was shown', asy
   await page.waitForURL(address);
   await tapToTheEnd(page, dice(2));
   await profile.kill();
+  await rm(folder, { recursive: true, force: true });
+  await table.server.up();
+});
+
+/** A disk of its own, if whoever runs the test may have one. */
+async function smallDisk(folder: string): Promise<boolean> {
+  const mount = promisify(execFile)('mount', ['-t', 'tmpfs', '-o', 'size=200m', 'tmpfs', folder]);
+  return mount.then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Writes to a file until nothing more goes on its disk. */
+async function fill(file: string): Promise<void> {
+  const handle = await open(file, 'a');
+  for (const size of [1 << 20, 1 << 12, 1 << 6]) {
+    const chunk = new Uint8Array(size);
+    const full = async () => (await handle.write(chunk).catch(() => null)) === null;
+    while (!(await full()));
+  }
+  await handle.close().catch(() => {});
+}
+
+test('a device that is full says what to do, shows nothing that is not kept, and goes on when there is room', async ({
+  skip,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'romp-full-'));
+  if (!(await smallDisk(folder))) skip('only who may mount a disk can fill one');
+  const profile = new Profile(folder);
+  const page = await profile.open();
+  await page.goto(table.server.url);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await table.server.kill();
+  await page.goto(table.server.url);
+  // A long game: what a page of the disk still takes is soon used up.
+  const address = await playNow(page, 'PROUT');
+  await page.locator(LIT).first().waitFor();
+  const pictures = join(folder, 'holiday-pictures');
+  const luck = dice(6);
+  const full = page.getByText('This device may be full');
+  for (let tries = 0; tries < 400 && !(await full.isVisible()); tries++) {
+    // A browser tidies up meanwhile: what it frees is taken too.
+    await fill(pictures);
+    await act(page, luck);
+    await page.waitForTimeout(50);
+  }
+  await full.waitFor();
+  const shown = await page.locator('main.frame').getAttribute('data-ply');
+  expect(await violations(page)).toEqual([]);
+  await shoot(page, 'hard/full');
+  await rm(pictures);
+  await full.waitFor({ state: 'hidden' });
+  // What was shown is on the disk.
+  await page.goto(address);
+  await page.locator(LIT).first().waitFor();
+  const kept = await page.locator('main.frame').getAttribute('data-ply');
+  expect(Number(kept)).toBeGreaterThanOrEqual(Number(shown));
+  await tapToTheEnd(page, luck);
+  await profile.kill();
+  await promisify(execFile)('umount', ['-l', folder]);
   await rm(folder, { recursive: true, force: true });
   await table.server.up();
 });

@@ -213,7 +213,8 @@ export const words: ShellWords = {
     lost: 'Verbindung verloren. Wir verbinden neu…',
     connecting: 'Verbinden…',
     waiting: 'Der Tisch wartet auf sein Gedächtnis. Nichts ist verloren.',
-    noRoom: 'Dieses Gerät ist voll. Schaff etwas Platz, dann geht es weiter. Nichts ist verloren.',
+    noRoom:
+      'Dieses Gerät ist vielleicht voll. Schaff etwas Platz, dann geht es weiter. Nichts ist verloren.',
     paused: 'Der Tisch macht Pause.',
     stillRead: (names) =>
       `${list(names)} ${names.length > 1 ? 'lesen' : 'liest'} noch, wie es geht.`,

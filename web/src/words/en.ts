@@ -216,7 +216,7 @@ export const words = {
     lost: 'Connection lost. Reconnecting…',
     connecting: 'Connecting…',
     waiting: 'The table waits for its memory. Nothing is lost.',
-    noRoom: 'This device is full. Make some room, and the game goes on. Nothing is lost.',
+    noRoom: 'This device may be full. Make some room, and the game goes on. Nothing is lost.',
     paused: 'The table pauses.',
     stillRead: (names: string[]) =>
       `${list(names)} ${names.length > 1 ? 'are' : 'is'} still reading how it goes.`,

@@ -212,7 +212,7 @@ export const words: ShellWords = {
     connecting: 'Connexion…',
     waiting: 'La table attend sa mémoire. Rien n’est perdu.',
     noRoom:
-      'Cet appareil est plein. Fais un peu de place, et la partie continue. Rien n’est perdu.',
+      'Cet appareil est peut-être plein. Fais un peu de place, et la partie continue. Rien n’est perdu.',
     paused: 'La table fait une pause.',
     stillRead: (names) =>
       `${list(names)} ${names.length > 1 ? 'lisent' : 'lit'} encore les règles.`,
