@@ -66,9 +66,12 @@ test('what was played stands in a list, online and here, is watched again, and i
     localStorage.setItem('romp', JSON.stringify({ ...now, language: 'en' }));
   });
   await page.goto('/played');
+  // Those of the device come a moment later.
+  await games.nth(1).waitFor();
   await games.first().getByRole('link').click();
   await page.getByRole('slider').waitFor();
   await page.goBack();
+  await games.nth(1).waitFor();
   await games.first().getByRole('button').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Forget' }).click();
   await expect.poll(() => games.count()).toBe(1);
