@@ -4,7 +4,10 @@ use std::collections::BTreeMap;
 
 use engine::{AnyContest, BySeat, Dice, Eyes, Seat, SeatSet, Seed, Turn, fair};
 use records::{ContestRow, Line};
-use table::{Deputy, state::Clock};
+use table::{
+    Deputy,
+    state::{Clock, Takeover},
+};
 
 /// A mark: person, device, number.
 pub(super) type Mark = (u32, u64, u64);
@@ -60,6 +63,8 @@ pub(super) struct Past {
     again: bool,
     showed: SeatSet,
     quiet: bool,
+    /// Did somebody else take it for the person on the seat?
+    deputy: bool,
     /// What each pair of eyes was told: the crowd's, then each seat's.
     told: Vec<Vec<u8>>,
 }
@@ -197,6 +202,7 @@ impl Contest {
                     again: open.is_some_and(|open| open.again),
                     showed: self.table.showed(),
                     quiet: self.table.quiet(),
+                    deputy: trace.deputy.is_some(),
                     told: told.collect(),
                 });
                 if let Some(seat) = seat {
@@ -275,19 +281,25 @@ impl Contest {
         self.all_eyes().nth(index).unwrap_or(Eyes::crowd())
     }
 
-    /// What a seat, or those without one, were told of the steps after the first so many.
-    pub(super) fn told(&self, seat: Option<Seat>, after: usize) -> Vec<u8> {
+    /// What a seat, or those without one, were told of the steps after the first so many. What a bot played
+    /// before its seat was taken over stays the bot's.
+    pub(super) fn told(&self, seat: Option<Seat>, after: usize, takeovers: &[Takeover]) -> Vec<u8> {
         let index = seat.map_or(0, |seat| 1 + seat.index());
-        let mut all = vec![b'['];
-        for past in &self.past[after.min(self.past.len())..] {
-            let told = &past.told[index];
-            if !told.is_empty() {
-                if all.len() > 1 {
-                    all.push(b',');
-                }
-                all.extend_from_slice(told);
+        let mut all = Vec::new();
+        for (ply, past) in self.past.iter().enumerate().skip(after) {
+            let bots = |seat: &_| Takeover::came_after(takeovers, *seat, ply);
+            if !past.deputy
+                && let Some(seat) = past.seat.filter(bots)
+            {
+                Deputy::Bot.write_told(seat, &mut all);
             }
+            let told = &past.told[index];
+            if !told.is_empty() && !all.is_empty() {
+                all.push(b',');
+            }
+            all.extend_from_slice(told);
         }
+        all.insert(0, b'[');
         all.push(b']');
         all
     }

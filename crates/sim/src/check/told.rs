@@ -67,11 +67,11 @@ impl Check {
                 }
             }
             Says::Log(ToldLog { contest, told }) => {
-                let Some(known) = &mut self.contest else {
+                let (Some(known), Some(state)) = (&self.contest, &self.state) else {
                     return self.broken(Law::Kept, || "a log of no contest".into());
                 };
                 let seat = known.seat(seat);
-                let expected = known.told(seat, 0);
+                let expected = known.told(seat, 0, &state.takeovers);
                 let good = *contest == known.row.id && told.get().as_bytes() == expected;
                 let lines = known.lines;
                 self.holds(Law::Eyes, good, || {
@@ -314,7 +314,8 @@ impl Check {
                 format!("{id:?} is not told afresh after something was taken back")
             });
         }
-        let expected = contest.told(seat, after);
+        let takeovers = self.state.as_ref().map_or(&[][..], |it| &it.takeovers);
+        let expected = contest.told(seat, after, takeovers);
         let good = behind || update.told.get().as_bytes() == expected;
         self.holds(Law::Told, good, || {
             let expected = String::from_utf8_lossy(&expected).into_owned();

@@ -9,7 +9,7 @@ use serde_json::value::{RawValue, to_raw_value};
 use utoipa::ToSchema;
 
 use super::Record;
-use crate::{Deputy, OrderError, message::TableEvent, room::live_lines};
+use crate::{Deputy, OrderError, message::TableEvent, room::live_lines, state::Takeover};
 
 /// The table after a step.
 #[derive(Serialize, ToSchema)]
@@ -42,6 +42,7 @@ impl Record {
         let end = self.after(&self.steps(None))?;
         let eyes = end.eyes(eyes).map_err(|_| OrderError::NoSuchSeat)?;
         let mut table = self.open()?;
+        let takeovers = self.takeovers()?;
         let mut frames = Vec::new();
         for ply in 0..=lines.len() {
             let line = ply.checked_sub(1).map(|before| lines[before]);
@@ -49,12 +50,13 @@ impl Record {
                 table.take(&line.text).map_err(|_| OrderError::ReadOnly)?;
             }
             if plies.contains(&(ply as u32)) {
+                let deputy = line.and_then(|line| played_for(line, &takeovers, ply - 1));
                 let told = table.told(eyes).into_iter().map(|shown| shown.json);
                 frames.push(Frame {
                     ply: ply as u32,
                     step: line.map(|line| line.text.clone()),
                     view: table.view(eyes).json,
-                    told: line.and_then(played_for).into_iter().chain(told).collect(),
+                    told: deputy.into_iter().chain(told).collect(),
                     awaited: table.turn().awaited().iter().collect(),
                     totals: table.totals().first(self.row.spec.seats).to_vec(),
                 });
@@ -65,9 +67,10 @@ impl Record {
 }
 
 /// That the step of this line was not its person's own, if it was not.
-fn played_for(line: &Line) -> Option<Box<RawValue>> {
-    let by: Deputy = line.mark.parse().ok()?;
+fn played_for(line: &Line, takeovers: &[Takeover], ply: usize) -> Option<Box<RawValue>> {
     let (seat, _) = line.text.split_once(' ')?;
     let seat = seat.parse().ok()?;
+    let bots = Takeover::came_after(takeovers, seat, ply).then_some(Deputy::Bot);
+    let by = line.mark.parse().ok().or(bots)?;
     to_raw_value(&TableEvent::PlayedFor { seat, by }).ok()
 }

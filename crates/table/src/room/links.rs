@@ -133,11 +133,12 @@ impl Room {
         }
         if let On::Game(play) = &self.game {
             let eyes = self.eyes_of(seat);
+            let takeovers = &self.state.takeovers;
             tell(&ServerMsg::Log {
                 contest: play.row.id,
-                told: &play.log(eyes),
+                told: &play.log(eyes, takeovers),
             });
-            let told = since.map_or_else(Vec::new, |since| play.missed(since, eyes));
+            let told = since.map_or_else(Vec::new, |since| play.missed(since, eyes, takeovers));
             let moment = self.moment(play);
             tell(&ServerMsg::Update(play.update(&moment, eyes, &told)));
         }

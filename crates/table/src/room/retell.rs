@@ -5,8 +5,10 @@ use serde_json::value::RawValue;
 
 use super::{play::Play, trail::What};
 use crate::{
+    Deputy,
     flaw::{Flaw, flawed},
     message::Since,
+    state::Takeover,
 };
 
 /// A device that missed more steps is shown how things are, not what happened.
@@ -14,14 +16,15 @@ const MISSED: u32 = 100;
 
 impl Play {
     /// All that these eyes were told, as a list. What was taken back never happened.
-    pub(super) fn log(&self, eyes: Eyes) -> Box<RawValue> {
-        let told = String::from_utf8(self.told_after(0, eyes)).expect("JSON is text");
+    pub(super) fn log(&self, eyes: Eyes, takeovers: &[Takeover]) -> Box<RawValue> {
+        let told = self.told_after(0, eyes, takeovers);
+        let told = String::from_utf8(told).expect("JSON is text");
         RawValue::from_string(format!("[{told}]")).expect("what is told serialises")
     }
 
     /// What these eyes were told since a device last heard of the contest. Nothing, if steps were taken
     /// back meanwhile.
-    pub(super) fn missed(&self, since: Since, eyes: Eyes) -> Vec<u8> {
+    pub(super) fn missed(&self, since: Since, eyes: Eyes, takeovers: &[Takeover]) -> Vec<u8> {
         let traces = self.trail.traces().iter().rev();
         let missed = traces
             .take_while(|trace| trace.seq > since.seq && matches!(trace.what, What::Step(_)))
@@ -32,11 +35,13 @@ impl Play {
             return Vec::new();
         }
         let short = usize::from(flawed(Flaw::MissedOneShort));
-        self.told_after(self.table.steps().len() - missed + short, eyes)
+        let ply = self.table.steps().len() - missed + short;
+        self.told_after(ply, eyes, takeovers)
     }
 
-    /// What these eyes were told of the steps after so many.
-    fn told_after(&self, ply: usize, eyes: Eyes) -> Vec<u8> {
+    /// What these eyes were told of the steps after so many. What a bot played on a seat stays the bot's,
+    /// whoever took it over since.
+    fn told_after(&self, ply: usize, eyes: Eyes, takeovers: &[Takeover]) -> Vec<u8> {
         let mut told = Vec::new();
         let Ok(mut table) = catalog::open(&self.row.spec) else {
             return told;
@@ -48,7 +53,11 @@ impl Play {
                 break;
             }
             if number >= ply {
-                if let Some((seat, deputy)) = trace.played_for() {
+                let deputy = trace.played_for().or_else(|| {
+                    let bots = |seat: &_| Takeover::came_after(takeovers, *seat, number);
+                    Some((trace.seat().filter(bots)?, Deputy::Bot))
+                });
+                if let Some((seat, deputy)) = deputy {
                     deputy.write_told(seat, &mut told);
                 }
                 table.write_told(eyes, &mut told);

@@ -46,7 +46,7 @@ impl Room {
     pub(super) fn say_afresh(&self) {
         let Some(play) = self.play() else { return };
         for eyes in self.looking() {
-            let told = &play.log(eyes);
+            let told = &play.log(eyes, &self.state.takeovers);
             let contest = play.row.id;
             self.say_to(eyes, &ServerMsg::Log { contest, told });
         }

@@ -51,10 +51,15 @@ pub(super) enum What {
 impl Trace {
     /// Whose step it is that somebody else took, and who did.
     pub(super) fn played_for(&self) -> Option<(Seat, Deputy)> {
-        let What::Step(seat) = self.what else {
-            return None;
-        };
-        Some((seat?, self.deputy?))
+        Some((self.seat()?, self.deputy?))
+    }
+
+    /// The seat that took this step.
+    pub(super) fn seat(&self) -> Option<Seat> {
+        match self.what {
+            What::Step(seat) => seat,
+            What::Back(_) => None,
+        }
     }
 }
 

@@ -28,6 +28,14 @@ pub struct Takeover {
     pub ply: u32,
 }
 
+impl Takeover {
+    /// Was this step of a seat a bot's, before somebody took the seat over?
+    pub fn came_after(takeovers: &[Takeover], seat: Seat, ply: usize) -> bool {
+        let mut takeovers = takeovers.iter();
+        takeovers.any(|takeover| takeover.seat == seat && ply < takeover.ply as usize)
+    }
+}
+
 /// Who sat where when a contest ended, and who had taken a seat over: what its record keeps of the
 /// table. People are numbers; their names stay with the table.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]

@@ -1,8 +1,8 @@
 use std::time::Duration;
 
-use engine::WhoseEyes;
+use engine::{Seat, WhoseEyes};
 use serde_json::{Value, json};
-use table::record::Record;
+use table::{HostOrder, PersonOrder, record::Record};
 
 use crate::kit::{Device, MINUTE, Table};
 
@@ -86,4 +86,36 @@ fn a_bot_on_its_own_chair_plays_for_itself() {
     table.think();
     assert!(table.lines().len() > 2);
     assert_eq!(in_the_log(&mut table), json!([]));
+}
+
+#[test]
+fn what_a_bot_played_stays_the_bots_when_somebody_takes_its_chair() {
+    // Given a bot that has played, and Bo, who takes its chair,
+    let (mut table, mut ada) = Table::alone("otters");
+    while table.may_move(ada) {
+        table.play(&mut ada);
+    }
+    while !table.questions.is_empty() {
+        table.think();
+    }
+    let chair = Seat::new(1);
+    let steps = table.lines();
+    let steps = steps.iter().filter(|line| line.text.starts_with("B "));
+    let bots = vec![json!({"event": "played_for", "seat": "B", "by": "bot"}); steps.count()];
+    assert!(!bots.is_empty());
+    let bo = table.join("Bo");
+    table.ask(bo, PersonOrder::Sit { seat: chair }).unwrap();
+    let grant = HostOrder::Grant {
+        person: bo.person,
+        seat: chair,
+    };
+    table.ask(table.host, grant).unwrap();
+    // when the game goes on,
+    let mut devices = [ada, table.connect(bo)];
+    table.play_out(&mut devices);
+    // then no step of the bot's is told as Bo's: not to those who saw it, nor later, nor in the replay.
+    let told = table.last(ada, "log").unwrap()["told"].clone();
+    assert_eq!(played_for(&told).len(), bots.len());
+    assert_eq!(in_the_log(&mut table), json!(bots));
+    assert_eq!(in_the_replay(&table), json!(bots));
 }
