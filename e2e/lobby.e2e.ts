@@ -145,7 +145,7 @@ test('a guest’s phone shows seats first and the square last; the host can star
     (await page.locator(what).boundingBox())?.y ?? Number.NaN;
   expect(await top(ben.page, '.seats')).toBeLessThan(await top(ben.page, '.options'));
   expect(await top(ben.page, '.options')).toBeLessThan(await top(ben.page, '.invite'));
-  await ben.page.getByText('Ada starts the game.').waitFor();
+  await ben.page.getByText('Waiting for Ada to start the game.').waitFor();
   const start = await button(ada.page, /^Start the game/).boundingBox();
   expect((start?.y ?? 999) + (start?.height ?? 0)).toBeLessThanOrEqual(640);
   // Clock and patience are one line until somebody wants them.

@@ -35,6 +35,20 @@ describe('what is told', () => {
     ]);
   });
 
+  it('names the bot where it would name the person', () => {
+    const lays = { event: 'lays' };
+    const names = {
+      event: (event: unknown, { me, name }: Who) =>
+        event === lays ? (me === 'A' ? 'You lay a 4.' : `${name('A')} lays a 4.`) : null,
+    };
+    const said = (me: Who['me'], phrases: typeof en.table.playedFor) =>
+      spokenOf([bot, lays, lays], names, { ...who, me }, phrases).map(({ text }) => text);
+    expect(said('A', en.table.playedFor)).toEqual(['A bot for you lays a 4.', 'You lay a 4.']);
+    expect(said('B', en.table.playedFor)).toEqual(['A bot for Ann lays a 4.', 'Ann lays a 4.']);
+    expect(said('B', de.table.playedFor)[0]).toBe('Ein Bot für Ann lays a 4.');
+    expect(said('B', fr.table.playedFor)[0]).toBe('Un robot pour Ann lays a 4.');
+  });
+
   it('says it alone where there is nothing else to say', () => {
     expect(texts([clock, quiet, bot])).toEqual(['Time ran out for Ann.', 'A bot played for you.']);
   });

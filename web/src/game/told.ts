@@ -19,7 +19,10 @@ const isTables = (event: unknown): event is TableEvent =>
 export const eventsOf = (told: readonly unknown[]): readonly unknown[] =>
   told.filter((event) => !isTables(event));
 
-/** What was told, sentence by sentence: the first of a step that somebody else took says who did. */
+/**
+ * What was told, sentence by sentence: the first of a step that somebody else took says who did, in
+ * place of the person where it begins with them.
+ */
 export function spokenOf(
   told: readonly unknown[],
   words: Pick<AnyWords, 'event'>,
@@ -29,8 +32,17 @@ export function spokenOf(
   const spoken: Spoken[] = [];
   const name = (seat: Seat) => (seat === who.me ? null : who.name(seat));
   let played: TableEvent | null = null;
-  const add = (text: string | null, event: unknown) => {
-    if (played) text = phrases[played.by](name(played.seat), text);
+  const byDeputy = (event: unknown, { seat, by }: TableEvent) => {
+    if (by !== 'bot' || event === null) return null;
+    const deputy = phrases.deputy(name(seat));
+    const others = { ...who, name: (one: Seat) => (one === seat ? deputy : who.name(one)) };
+    const text = words.event(event, who.me === seat ? { ...others, me: null } : others);
+    return text?.lastIndexOf(deputy) === 0 ? text : null;
+  };
+  const add = (told: string | null, event: unknown) => {
+    const text = played
+      ? (byDeputy(event, played) ?? phrases[played.by](name(played.seat), told))
+      : told;
     if (text) spoken.push({ text, event, by: played?.by ?? null });
     played = null;
   };

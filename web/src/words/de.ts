@@ -125,8 +125,7 @@ export const words: ShellWords = {
     startWithoutLine: 'Trotzdem starten? Bis zum Ende des Spiels bleibt nur das Zuschauen.',
     startAnyway: 'Spiel starten',
     wait: 'Warten',
-    waitHost: (name) =>
-      name ? `${name} startet das Spiel.` : 'Die Spielleitung startet das Spiel.',
+    waitHost: (name) => `Wir warten, bis ${name || 'die Spielleitung'} das Spiel startet.`,
     shuffledBy: (count) =>
       count === 0
         ? 'Wie gemischt wird'
@@ -216,8 +215,7 @@ export const words: ShellWords = {
     noRoom:
       'Dieses Gerät ist vielleicht voll. Schaff etwas Platz, dann geht es weiter. Nichts ist verloren.',
     paused: 'Der Tisch macht Pause.',
-    stillRead: (names) =>
-      `${list(names)} ${names.length > 1 ? 'lesen' : 'liest'} noch, wie es geht.`,
+    stillRead: (names) => `${list(names)} ${names.length > 1 ? 'machen' : 'macht'} sich bereit…`,
     pausedFor: (names) => `Der Tisch wartet auf ${list(names)}.`,
     pause: 'Pause',
     goOn: 'Weiter',
@@ -233,6 +231,7 @@ export const words: ShellWords = {
         then === null
           ? `Ein Bot hat für ${name ?? 'dich'} gespielt.`
           : `Ein Bot für ${name ?? 'dich'}: ${then}`,
+      deputy: (name) => `Ein Bot für ${name ?? 'dich'}`,
     },
     botIn: (name, seconds) => `${name} ist nicht da: In ${seconds} s spielt ein Bot.`,
     botSoon: (seconds) => `in ${seconds} s spielt ein Bot`,

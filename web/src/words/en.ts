@@ -128,7 +128,8 @@ export const words = {
     startWithoutLine: 'Start the game all the same? Until it is over they can watch.',
     startAnyway: 'Start the game',
     wait: 'Wait',
-    waitHost: (name: string) => (name ? `${name} starts the game.` : 'The host starts the game.'),
+    waitHost: (name: string) =>
+      name ? `Waiting for ${name} to start the game.` : 'Waiting for the host to start the game.',
     shuffledBy: (count: number) =>
       count === 0
         ? 'How the cards are shuffled'
@@ -219,7 +220,7 @@ export const words = {
     noRoom: 'This device may be full. Make some room, and the game goes on. Nothing is lost.',
     paused: 'The table pauses.',
     stillRead: (names: string[]) =>
-      `${list(names)} ${names.length > 1 ? 'are' : 'is'} still reading how it goes.`,
+      `${list(names)} ${names.length > 1 ? 'are' : 'is'} getting ready…`,
     pausedFor: (names: string[]) => `The table waits for ${list(names)}.`,
     pause: 'Pause',
     goOn: 'Go on',
@@ -235,6 +236,8 @@ export const words = {
         then === null
           ? `A bot played for ${name ?? 'you'}.`
           : `A bot for ${name ?? 'you'}: ${then}`,
+      /** Who plays for somebody, at the beginning of a sentence. */
+      deputy: (name: string | null) => `A bot for ${name ?? 'you'}`,
     },
     botIn: (name: string, seconds: number) => `${name} is away: a bot plays in ${seconds} s.`,
     botSoon: (seconds: number) => `a bot plays in ${seconds} s`,

@@ -124,7 +124,8 @@ export const words: ShellWords = {
     startWithoutLine: 'Commencer quand même ? D’ici la fin, on peut regarder.',
     startAnyway: 'Commencer',
     wait: 'Attendre',
-    waitHost: (name) => (name ? `${name} lance la partie.` : 'L’hôte lance la partie.'),
+    waitHost: (name) =>
+      name ? `C’est ${name} qui lance la partie.` : 'C’est l’hôte qui lance la partie.',
     shuffledBy: (count) =>
       count === 0
         ? 'Comment on mélange les cartes'
@@ -188,7 +189,7 @@ export const words: ShellWords = {
     wins: { most: 'le plus gagne', fewest: 'le moins gagne' },
     left: (count) => `reste ${count}`,
     inAll: (count) => `${count} en tout`,
-    away: 'parti',
+    away: 'ailleurs',
     standIn: 'un robot joue à sa place',
     bot: 'robot',
     hint: 'Conseil',
@@ -214,8 +215,7 @@ export const words: ShellWords = {
     noRoom:
       'Cet appareil est peut-être plein. Fais un peu de place, et la partie continue. Rien n’est perdu.',
     paused: 'La table fait une pause.',
-    stillRead: (names) =>
-      `${list(names)} ${names.length > 1 ? 'lisent' : 'lit'} encore les règles.`,
+    stillRead: (names) => `${list(names)} ${names.length > 1 ? 'se préparent' : 'se prépare'}…`,
     pausedFor: (names) => `La table attend ${list(names)}.`,
     pause: 'Pause',
     goOn: 'Continuer',
@@ -232,6 +232,7 @@ export const words: ShellWords = {
         then === null
           ? `Un robot a joué pour ${name ?? 'toi'}.`
           : `Un robot pour ${name ?? 'toi'} : ${then}`,
+      deputy: (name) => `Un robot pour ${name ?? 'toi'}`,
     },
     botIn: (name, seconds) => `${name} n’est plus là : un robot joue dans ${seconds} s.`,
     botSoon: (seconds) => `un robot joue dans ${seconds} s`,
