@@ -27,7 +27,7 @@ export const phrases: Phrases = {
   minutes: '15 min',
   age: 'dès 6 ans',
   start: {
-    aim: `Sois à ${GOAL} points. Chaque tête de loutre en vaut un.`,
+    aim: `Marque ${GOAL} points avant les autres. Chaque tête de loutre en vaut un.`,
     turn: 'Pose une carte : une colonne monte, ou bien descend. Si la loutre suivante n’a rien à poser, elle ramasse, tu marques.',
     end: `À ${GOAL} points.`,
   },

@@ -80,7 +80,7 @@ export const phrases: Phrases = {
   age: 'ab 6',
   start: {
     aim: 'Werde deine Karten los: Wer am wenigsten übrig hat, gewinnt.',
-    turn: 'Wähl zu Beginn fünf Karten. Leg dann eine Zahl, die zwischen zwei Nachbarstapeln liegt. Oder tippe auf eine Karte mit ! und halte PROUT!',
+    turn: 'Du bekommst fünf Karten: Behalte oder tausch sie. Leg dann eine Zahl, die zwischen zwei Nachbarstapeln liegt. Oder tippe auf eine Karte mit ! und halte PROUT!',
     end: 'Jemand hat keine Karte mehr.',
   },
   modes: {

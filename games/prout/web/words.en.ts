@@ -70,7 +70,7 @@ export const phrases = {
   age: 'from 6',
   start: {
     aim: 'Get rid of your cards: the fewest left win.',
-    turn: 'To begin, choose five cards. Then lay a number that lies between two piles side by side. Or tap a ! card and hold PROUT!',
+    turn: 'You are given five cards: keep or swap them. Then lay a number that lies between two piles side by side. Or tap a ! card and hold PROUT!',
     end: 'Somebody has no card left.',
   },
   modes: {

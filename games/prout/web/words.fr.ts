@@ -63,7 +63,7 @@ export const phrases: Phrases = {
   age: 'dès 6 ans',
   start: {
     aim: 'Débarrasse-toi de tes cartes : qui en a le moins gagne.',
-    turn: 'Pour commencer, choisis cinq cartes. Puis pose un nombre compris entre deux piles voisines. Ou touche une INTOX (!) et tiens PROUT !',
+    turn: 'Tu reçois cinq cartes : garde-les ou changes-en. Puis pose un nombre compris entre deux piles voisines. Ou touche une INTOX (!) et tiens PROUT !',
     end: 'Quelqu’un n’a plus de carte.',
   },
   modes: {
