@@ -52,6 +52,14 @@ test('a table that only bots play on waits for whoever comes', () => {
   expect(says(mine('K7P2QM', 'playing', turn))).toContain('Waits for you');
 });
 
+test('a table that pauses waits for whoever is not there, whosever turn it is', () => {
+  const mineNow = mine('K7P2QM', 'playing', { awaited: ['B' as const], since: NOW });
+  mineNow.table.paused = true;
+  const said = says(mineNow);
+  expect(said).toContain('Waits for you');
+  expect(said).not.toContain('דנה,');
+});
+
 test('before and after a game', () => {
   expect(says(mine('K7P2QM', 'gathering', null))).toContain('Not begun yet');
   cleanup();

@@ -115,3 +115,25 @@ test('whoever came since the deal loses no chair by it before the host was told'
   await fireEvent.click(screen.getByRole('button', { name: 'Yes, fewer' }));
   await vi.waitFor(() => expect(rematch).toHaveBeenCalledWith(TABLE.code, true, true));
 });
+
+test('who came in mid-game reads that the next game is theirs too', async () => {
+  const at = await sitDown();
+  await at.tell(
+    { type: 'welcome', v: 2, you: 2, seat: null, played_for: 0 },
+    { type: 'table', table: over },
+    update(2, { end: END }),
+  );
+  const [game, its] = pieces;
+  const words = { ...its, account: () => [] };
+  const who = at.table.whoPlays(String);
+  render(Ended, { table: at.table, game, words, who, end: END, seen: false });
+  expect(await screen.findByText(/Ada.* chooses the next game/)).toBeTruthy();
+  expect(screen.queryByText(/You are in the next game/)).toBeNull();
+  const [first] = TABLE.seats;
+  const seats = [
+    first,
+    { seat: 'B', stand_in: false, bot_in: null, taken: 'person', person: 2 },
+  ] as ShownTable['seats'];
+  await at.tell({ type: 'table', table: { ...over, seats } });
+  expect(await screen.findByText(/You are in the next game/)).toBeTruthy();
+});
