@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ground } from './ground';
+import { scrolls } from './look';
 import { openTable } from './modes';
 import { dice, tapToTheEnd } from './player';
 
@@ -22,16 +23,20 @@ test('an evening: one link, three games, a latecomer, a sleeping phone, a newcom
   const wish = { game: 'otters', mode: 'free', seats: 3 } as const;
   const code = await openTable(ada.page, wish, 3);
   await ada.page.goto(`/t/${code}`);
-  await ben.join(code, 'Ben');
-  await cleo.join(code, 'Cléo');
-  await ada.page.getByText('Cléo').waitFor();
+  await ben.join(code, 'Großmutterhildegarde');
+  await cleo.join(code, 'Schmetterlingskönig');
+  await ada.page.getByText('Schmetterlingskönig').waitFor();
   await button(ada.page, 'Start the game').click();
+  /** However long the names of winners are, the lobby between two games is no wider than a phone. */
+  const fits = async () => {
+    for (const { page } of [ben, cleo, zoe]) expect((await scrolls(page)).sideways).toBe(false);
+  };
 
   // The first game: Cléo reads its three lines in peace, Zoé comes late and is down for the next.
   await at(ada.page, 'otters').waitFor();
   await button(cleo.page, /^Play$/).click();
   await zoe.page.goto(`/t/${code}`);
-  await zoe.page.getByRole('textbox').fill('Zoé');
+  await zoe.page.getByRole('textbox').fill('Donaudampfschifferin');
   await button(zoe.page, 'Come in').click();
   await button(zoe.page, 'Play in the next game').click();
   await playAll([ada.page, ben.page, cleo.page], 1);
@@ -40,6 +45,7 @@ test('an evening: one link, three games, a latecomer, a sleeping phone, a newcom
   await button(ada.page, 'Another game').click();
   await button(ada.page, 'PROUT').click();
   await ben.page.getByRole('heading', { name: /^PROUT/ }).waitFor();
+  await fits();
   await button(ada.page, 'Start the game').click();
   const all = [ada, ben, cleo, zoe].map(({ page }) => page);
   await Promise.all(all.map((page) => at(page, 'prout').waitFor()));
@@ -61,6 +67,7 @@ test('an evening: one link, three games, a latecomer, a sleeping phone, a newcom
   await button(ben.page, 'Otto & Bruno').click();
   await button(ada.page, /^Yes$/).click();
   await cleo.page.getByRole('heading', { name: /^Otto & Bruno/ }).waitFor();
+  await fits();
   await button(ada.page, 'Start the game').click();
   await Promise.all(all.map((page) => at(page, 'otto-bruno').waitFor()));
   await button(cleo.page, /^Play$/).click();
