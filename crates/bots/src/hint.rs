@@ -1,6 +1,6 @@
 //! Hints: good moves and why they are good.
 
-use engine::{Game, Memory, Mind, Quick, Reason};
+use engine::{Game, Memory, Mind, Quick, Reason, sort_few_by};
 use serde::Serialize;
 
 use crate::search::{Judged, Search, Style};
@@ -117,7 +117,7 @@ fn tell<M>(index: usize, judged: &[Judged<M>], evidence: &[Evidence]) -> Vec<Why
             told.push((weight, Why { reason, sure }));
         }
     }
-    told.sort_by(|one, other| other.0.total_cmp(&one.0));
+    sort_few_by(&mut told, |one, other| other.0.total_cmp(&one.0));
     told.into_iter().map(|(_, why)| why).take(MOST).collect()
 }
 

@@ -7,6 +7,7 @@
 
 use engine::{
     BySeat, Game, Memory, Mind, Playout, Quick, Seat, Silent, Turn, at_random, by_policy,
+    sort_few_by,
 };
 use serde::Serialize;
 
@@ -223,7 +224,7 @@ impl<G: Game> Search<G> {
                 },
             })
             .collect();
-        moves.sort_by_key(|judged| std::cmp::Reverse(judged.visits));
+        sort_few_by(&mut moves, |one, other| other.visits.cmp(&one.visits));
         Thought { moves, iterations }
     }
 }

@@ -18,6 +18,7 @@ use crate::{
     observe::Observable,
     rules::{Outcome, Turn},
     seat::{BySeat, Seat, SeatSet},
+    sort_few::sort_few,
 };
 
 /// A table with a contest on it, of whatever game.
@@ -215,7 +216,7 @@ impl<G: Game> Live<G> {
         let mut moves = Vec::new();
         if self.contest.turn().awaited().has(seat) {
             self.contest.deal().moves(seat, &mut moves);
-            moves.sort_unstable();
+            sort_few(&mut moves);
         }
         moves
     }

@@ -4,6 +4,7 @@ use crate::{
     eyes::Eyes,
     held::{Card, Held, Marks, Side},
     imagine::{Memory, known_sides},
+    sort_few::{sort_few, sort_few_by},
 };
 
 /// Lays every card that these eyes cannot place in an order of its own, which depends on nothing
@@ -16,7 +17,7 @@ pub(crate) fn canonicalise<C: Card>(cards: &mut [Held<C>], eyes: Eyes) {
         .collect();
     if C::Marks::SIDES.len() > 1 {
         let mut pool: Vec<C> = open.iter().map(|&slot| cards[slot].raw()).collect();
-        pool.sort_unstable();
+        sort_few(&mut pool);
         let (half, hidden) = open.into_iter().partition(|&slot| known(cards, slot) != 0);
         let half: Vec<usize> = half;
         let fits = |slot: usize, card: C| {
@@ -37,7 +38,7 @@ pub(crate) fn canonicalise<C: Card>(cards: &mut [Held<C>], eyes: Eyes) {
     }
     // The cards known to be in a lot come first in it, whatever else lies there after them.
     let mut lots: Vec<_> = open.iter().map(|&slot| cards[slot].lot()).collect();
-    lots.sort_unstable();
+    sort_few(&mut lots);
     lots.dedup();
     for lot in lots {
         let inside: Vec<usize> = open
@@ -49,7 +50,10 @@ pub(crate) fn canonicalise<C: Card>(cards: &mut [Held<C>], eyes: Eyes) {
             .iter()
             .map(|&slot| (cards[slot].raw(), cards[slot].tied()))
             .collect();
-        lying.sort_by_key(|&(card, tied)| (!eyes.among(tied), card));
+        let tied_first = |&(card, tied): &(C, _)| (!eyes.among(tied), card);
+        sort_few_by(&mut lying, |one, other| {
+            tied_first(one).cmp(&tied_first(other))
+        });
         for (&slot, (card, tied)) in inside.iter().zip(lying) {
             cards[slot].put(card);
             cards[slot].tie(tied);
@@ -60,7 +64,7 @@ pub(crate) fn canonicalise<C: Card>(cards: &mut [Held<C>], eyes: Eyes) {
         .filter(|&slot| !eyes.among(cards[slot].tied()))
         .collect();
     let mut faces: Vec<C> = loose.iter().map(|&slot| cards[slot].raw()).collect();
-    faces.sort_unstable();
+    sort_few(&mut faces);
     for (slot, card) in loose.into_iter().zip(faces) {
         cards[slot].put(card);
     }

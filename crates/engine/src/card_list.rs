@@ -6,7 +6,10 @@ use std::{
     str::FromStr,
 };
 
-use crate::notation::{Unreadable, spaced};
+use crate::{
+    notation::{Unreadable, spaced},
+    sort_few::sort_few,
+};
 
 /// One or more cards in order, up to `N` of them on the stack. Its notation is theirs, with single
 /// spaces between. Somebody may write more cards than there are: these are read all the same, so
@@ -72,7 +75,7 @@ pub fn same_cards<T: Copy + Ord>(
 ) -> bool {
     let sorted = |cards: Vec<T>| {
         let mut cards = cards;
-        cards.sort_unstable();
+        sort_few(&mut cards);
         cards
     };
     sorted(one.into_iter().collect()) == sorted(other.into_iter().collect())

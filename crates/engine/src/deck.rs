@@ -19,17 +19,17 @@ impl Deck for () {
     }
 }
 
-/// Makes the deck file of a game, a path from where this is written, the default of its card list.
+/// Makes the deck file of a game, which its build script has made data, the default of its card list.
 ///
 /// # Panics
 /// The default does, if the file is no deck file.
 #[macro_export]
 macro_rules! default_deck {
-    ($deck:ty, $file:literal) => {
+    ($deck:ty) => {
         impl Default for $deck {
             fn default() -> $deck {
                 static DECK: ::std::sync::LazyLock<$deck> = ::std::sync::LazyLock::new(|| {
-                    $crate::read_deck(include_str!($file)).expect("our own deck file is right")
+                    $crate::own_deck(include_str!(concat!(env!("OUT_DIR"), "/deck.json")))
                 });
                 DECK.clone()
             }
@@ -65,6 +65,19 @@ pub struct DeckError {
     pub line: usize,
     /// What is wrong there.
     pub reason: String,
+}
+
+/// A deck file of ours, as data.
+///
+/// # Panics
+/// If it is none.
+pub fn own_deck<D: Deck>(json: &str) -> D {
+    // By way of what options are read from too, so that each deck has one reader.
+    serde_json::from_value(data(json)).expect("our own deck file is right")
+}
+
+fn data(json: &str) -> Value {
+    serde_json::from_str(json).expect("a deck file is data")
 }
 
 /// Reads and checks a deck file.

@@ -9,6 +9,7 @@ use crate::{
     eyes::Eyes,
     held::{Card, Held, OneSided, Side},
     seat::Seat,
+    sort_few::sort_few_by,
 };
 
 /// Something that a pair of eyes sees all, part or nothing of. Runs under the blindfold.
@@ -67,7 +68,7 @@ impl<T: Observable<Seen = Option<F>>, F: Ord> Observable for Heap<T> {
 impl<F: Ord> Heap<Option<F>> {
     /// Puts cards in an order that tells nothing: those seen are sorted, then come the others.
     pub fn sort(cards: &mut [Option<F>]) {
-        cards.sort_unstable_by(|one, other| {
+        sort_few_by(cards, |one, other| {
             let hidden = [one, other].map(Option::is_none);
             hidden[0].cmp(&hidden[1]).then_with(|| one.cmp(other))
         });

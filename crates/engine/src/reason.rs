@@ -1,5 +1,6 @@
 //! What a person could say for a move.
 
+#[cfg(not(target_family = "wasm"))]
 use schemars::{Schema, SchemaGenerator};
 use serde::Serialize;
 use serde_json::{Map, Value};
@@ -46,7 +47,8 @@ pub struct ReasonKind {
     pub code: &'static str,
     /// The names of its arguments.
     pub args: &'static [&'static str],
-    /// The JSON Schema of each of them.
+    /// The JSON Schema of each of them: no browser asks for it, and all that makes one would come along.
+    #[cfg(not(target_family = "wasm"))]
     #[serde(skip)]
     pub schemas: &'static [fn(&mut SchemaGenerator) -> Schema],
     /// In plain English, the arguments in braces.
@@ -82,6 +84,7 @@ macro_rules! reasons {
             pub const KINDS: &'static [$crate::ReasonKind] = &[$($crate::ReasonKind {
                 code: $code,
                 args: &[$(stringify!($arg)),*],
+                #[cfg(not(target_family = "wasm"))]
                 schemas: &[$(::schemars::SchemaGenerator::subschema_for::<$type>),*],
                 text: $text,
             }),*];

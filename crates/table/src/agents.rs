@@ -2,15 +2,13 @@
 
 use core::time::Duration;
 
+use agent::Agent;
 use engine::{BySeat, Seat};
 use hmac::{Hmac, KeyInit, Mac};
 use records::{ContestId, Key};
 use sha2::Sha256;
 
-use crate::{
-    About, Came, Question, Task,
-    agent::{self, Agent},
-};
+use crate::{About, Came, Question, Task};
 
 /// Who has thought for a seat of a room, while nobody does: one agent for each seat and contest.
 pub struct Agents(BySeat<Option<(ContestId, Box<dyn Agent>)>>);

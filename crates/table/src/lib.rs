@@ -7,7 +7,6 @@
 //! **Journal first.** Whatever is decided is `Unkept` until the word comes that it is on disk; until
 //! then nobody can look into it, the room included, so nothing can be told before it is kept.
 
-pub mod agent;
 mod agents;
 mod claim;
 mod deputy;

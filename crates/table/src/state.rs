@@ -10,6 +10,7 @@ mod coming;
 mod create;
 mod described;
 mod join_key;
+mod letters;
 mod name;
 mod namesake;
 mod person;

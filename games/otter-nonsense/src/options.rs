@@ -36,4 +36,4 @@ impl engine::Deck for Deck {
     }
 }
 
-engine::default_deck!(Deck, "../deck.toml");
+engine::default_deck!(Deck);

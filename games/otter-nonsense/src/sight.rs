@@ -1,6 +1,6 @@
 //! What each pair of eyes sees (ON-18).
 
-use engine::{Eyes, Held, Seat, Side, Sight, Slot, SlotSet};
+use engine::{Eyes, Heap, Held, Seat, Side, Sight, Slot, SlotSet, sort_few};
 
 use crate::{
     cards::Card,
@@ -40,7 +40,7 @@ impl Sight for OtterNonsense {
         // In order of value, so that the order of slots tells nobody anything.
         let hidden_last = |slots: SlotSet| {
             let mut cards: Vec<_> = slots.iter().map(seen).collect();
-            cards.sort_by_key(|card| (card.is_none(), *card));
+            Heap::sort(&mut cards);
             cards
         };
         let column = |column: Place| ColumnView {
@@ -49,7 +49,7 @@ impl Sight for OtterNonsense {
         };
         let player = |seat: Seat| {
             let mut scored: Vec<Card> = self.scored[seat].iter().map(open).collect();
-            scored.sort_unstable();
+            sort_few(&mut scored);
             SeatView {
                 seat,
                 hand: hidden_last(self.hands[seat]),

@@ -1,6 +1,6 @@
 //! Table options, the card list among them.
 
-use engine::Flaw;
+use engine::{Flaw, sort_few, sort_few_by};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -66,7 +66,7 @@ struct Counts {
     alligator: u8,
 }
 
-engine::default_deck!(Deck, "../deck.toml");
+engine::default_deck!(Deck);
 
 /// One deck fills half of the slots that two decks need (OT-4).
 const MOST_BLUES: usize = BLUES / 2;
@@ -107,7 +107,7 @@ impl Deck {
     /// What the otters add up to without the `kept` best of them.
     fn without_best(&self, kept: usize) -> u32 {
         let mut values: Vec<u8> = self.blues().map(Blue::value).collect();
-        values.sort_unstable();
+        sort_few(&mut values);
         let others = values.len().saturating_sub(kept);
         values[..others].iter().copied().map(u32::from).sum()
     }
@@ -115,7 +115,7 @@ impl Deck {
     /// The most that otters at `open` lakes can add up to while none is filled.
     fn most_unfilled(&self, open: usize) -> u32 {
         let mut values: Vec<u8> = self.grounds().map(|ground| ground.value).collect();
-        values.sort_unstable_by(|a, b| b.cmp(a));
+        sort_few_by(&mut values, |a, b| b.cmp(a));
         values[..open].iter().map(|&v| u32::from(v) - 1).sum()
     }
 }

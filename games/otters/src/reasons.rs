@@ -1,6 +1,6 @@
 //! What can be said for a move.
 
-use engine::{Rules, Seat, SeatSet, Silent, reasons};
+use engine::{Rules, Seat, SeatSet, Silent, reasons, sort_few_by};
 
 use crate::{
     cards::{Blue, Ground, Kinds, Suit},
@@ -229,7 +229,7 @@ impl Otters {
         for (worth_of, slot) in hand.iter_mut().zip(self.hands[seat.index()].iter()) {
             *worth_of = worth(self.blue(slot));
         }
-        hand.sort_unstable_by(|one, other| other.cmp(one));
+        sort_few_by(&mut hand, |one, other| other.cmp(one));
         hand.iter().take(count).sum()
     }
 }

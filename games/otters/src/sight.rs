@@ -1,6 +1,6 @@
 //! What each pair of eyes is shown and told.
 
-use engine::{Eyes, Held, Observable, Seat, SeatSet, Sight, Slot};
+use engine::{Eyes, Held, Observable, Seat, SeatSet, Sight, Slot, sort_few};
 
 use crate::{
     cards::{Blue, Card},
@@ -82,7 +82,7 @@ impl Otters {
         let mut hand: Vec<_> = hand
             .map(|slot| HeldBlue(self.cards[slot]).seen_by(eyes))
             .collect();
-        hand.sort_unstable();
+        sort_few(&mut hand);
         Player {
             seat,
             partner: side.without(seat).first(),
@@ -97,7 +97,7 @@ impl Otters {
         let mut seen: Vec<Blue> = slots
             .filter_map(|slot| HeldBlue(self.cards[slot]).seen_by(eyes))
             .collect();
-        seen.sort_unstable();
+        sort_few(&mut seen);
         seen
     }
 }

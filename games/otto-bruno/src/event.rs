@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use engine::{Eyes, Held, Observable, Seat, seen_or, spaced};
+use engine::{Eyes, Held, Observable, Seat, seen_or, sort_few, spaced};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -225,7 +225,7 @@ pub(crate) struct Sorted(pub(crate) [Seen; 4]);
 impl fmt::Display for Sorted {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut cards = self.0;
-        cards.sort_unstable();
+        sort_few(&mut cards);
         spaced(f, cards)
     }
 }

@@ -26,7 +26,7 @@ pub struct Deck {
     backs: BTreeMap<Face, Vec<Face>>,
 }
 
-engine::default_deck!(Deck, "../deck.toml");
+engine::default_deck!(Deck);
 
 impl Deck {
     /// Every card, the jokers last.

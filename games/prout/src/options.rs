@@ -160,4 +160,4 @@ impl engine::Deck for Deck {
     }
 }
 
-engine::default_deck!(Deck, "../deck.toml");
+engine::default_deck!(Deck);

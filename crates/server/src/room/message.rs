@@ -2,9 +2,9 @@
 
 use std::{sync::Arc, time::Duration};
 
+use agent::Agent;
 use table::{
     Answer, Claim, LinkId, Order, Thought,
-    agent::Agent,
     message::{ClientMsg, Since},
 };
 use tokio::sync::oneshot;

@@ -1,7 +1,8 @@
 //! Who thinks for the seats of a room, and what they think about.
 
+use agent::Agent;
 use store::Key;
-use table::{About, Agents, Question, Room, Task, Thought, agent::Agent, whole_paces};
+use table::{About, Agents, Question, Room, Task, Thought, whole_paces};
 use tokio::{sync::mpsc, time::Instant};
 use tokio_util::task::AbortOnDropHandle;
 

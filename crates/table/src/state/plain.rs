@@ -1,6 +1,6 @@
 //! What people write, made plain: all of it is shown to others.
 
-use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
+use super::letters::{composed, is_mark};
 
 /// No letter has more bytes before it is made plain: enough for a few accents each.
 const MOST_BYTES: usize = 10;
@@ -15,11 +15,11 @@ pub(super) fn plain(text: &str, most: usize) -> Option<String> {
         return None;
     }
     let mut marks = MOST_MARKS;
-    let composed: String = text
-        .nfkc()
+    let composed: String = composed(text)
+        .chars()
         .filter(|&letter| prints(letter))
         .filter(|&letter| {
-            let is_mark = is_combining_mark(letter);
+            let is_mark = is_mark(letter);
             marks = if is_mark { marks + 1 } else { 0 };
             // One that stands first has no letter to stand on.
             !is_mark || marks <= MOST_MARKS

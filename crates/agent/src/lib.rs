@@ -1,6 +1,9 @@
-//! Who thinks for a seat through a contest: for a bot, for somebody away, and for people who ask.
+//! Who thinks for a seat through a contest of whatever game: for a bot, for somebody away, and for people who ask.
+//!
+//! All search is compiled here, so that it can be compiled for speed where the rest is compiled for size.
 
-use bots::{Level, Player, hint, of_level, only_move};
+pub use bots::Level;
+use bots::{Player, hint, of_level, only_move};
 use catalog::Visitor;
 use engine::{Contest, Game, Mind, Quick, Seat, Setup, SetupSpec, Silent, Step};
 use serde_json::value::{RawValue, to_raw_value};
