@@ -8,6 +8,7 @@ mod house;
 mod kept;
 mod port;
 mod request;
+mod rules;
 mod table_here;
 mod thinking;
 

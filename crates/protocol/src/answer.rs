@@ -23,11 +23,13 @@ pub(crate) enum Reply {
     State(State),
     /// To `legal`.
     Legal { seats: Vec<SeatMoves> },
-    /// To `idle`.
-    Idle {
+    /// To `idle` and `bot`.
+    Move {
         #[serde(rename = "move")]
         mv: String,
     },
+    /// To `hint`.
+    Hint { moves: Box<RawValue> },
     /// To `view`.
     View(Shown),
     /// To `told`.

@@ -20,9 +20,6 @@ pub struct Description {
     pub defaults: Value,
     /// Why a move may be good.
     pub reasons: &'static [ReasonKind],
-    /// What is said of each option, in their order.
-    #[serde(skip)]
-    pub said: Vec<String>,
 }
 
 #[derive(Clone)]
@@ -31,12 +28,25 @@ struct Describe;
 impl Visitor for Describe {
     type Out = Description;
     fn visit<G: Game>(self) -> Description {
-        let options = G::ABOUT.options.iter();
         Description {
             about: G::ABOUT,
             defaults: serde_json::to_value(G::Options::default()).unwrap_or_default(),
             reasons: G::REASONS,
-            said: options.map(Field::said::<G>).collect(),
         }
     }
+}
+
+/// What is said of each option of a game, in their order.
+///
+/// # Panics
+/// If there is no such game.
+pub fn said(id: &str) -> Vec<String> {
+    struct Said;
+    impl Visitor for Said {
+        type Out = Vec<String>;
+        fn visit<G: Game>(self) -> Vec<String> {
+            G::ABOUT.options.iter().map(Field::said::<G>).collect()
+        }
+    }
+    catalog::visit(id, Said).expect("a game of the catalog")
 }

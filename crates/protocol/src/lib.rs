@@ -8,6 +8,7 @@ mod request;
 pub mod schema;
 mod seed;
 mod session;
+mod thinkers;
 
 pub use seed::{AnySeed, NoSeed};
-pub use session::serve;
+pub use session::{Session, serve};

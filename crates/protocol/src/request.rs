@@ -2,7 +2,9 @@
 
 use std::borrow::Cow;
 
+use agent::Level;
 use engine::{Seat, SetupSpec, WhoseEyes};
+use serde::Deserialize;
 use serde_json::{Map, Value, value::RawValue};
 
 use crate::{
@@ -12,8 +14,7 @@ use crate::{
 };
 
 /// The names of all requests.
-const NAMES: &str =
-    "games, new, load, chance, roll, legal, idle, play, undo, view, told, result, journal";
+const NAMES: &str = "games, new, load, chance, roll, legal, idle, bot, hint, play, undo, view, told, result, journal";
 
 /// A line: an `id` to echo, if any, and one request under its name.
 #[derive(Default)]
@@ -74,6 +75,10 @@ pub(crate) enum Request<'a> {
     Legal { json: bool },
     /// What a clock would play for a seat.
     Idle(Seat),
+    /// What a bot of this level would play for a seat, by this luck.
+    Bot(Seat, Level, u64),
+    /// What a good move of a seat would be, by this luck.
+    Hint(Seat, u64),
     /// A move of a seat: in notation, or in its JSON form.
     Play(Seat, &'a RawValue),
     /// So many steps back.
@@ -89,7 +94,20 @@ pub(crate) enum Request<'a> {
 }
 
 const SEAT: &str = "a seat from \"A\" to \"F\"";
+const LUCK: &str = "a whole number below 2^64";
 const EYES: &str = "a seat from \"A\" to \"F\", \"crowd\" or \"all\"";
+
+/// A level as it stands on a line.
+#[derive(Deserialize)]
+#[serde(try_from = "u8")]
+struct BotLevel(Level);
+
+impl TryFrom<u8> for BotLevel {
+    type Error = &'static str;
+    fn try_from(number: u8) -> Result<BotLevel, &'static str> {
+        Level::new(number).map(BotLevel).ok_or("no such level")
+    }
+}
 
 impl<'a> Request<'a> {
     fn read(name: &'a str, raw: &'a RawValue) -> Result<Request<'a>, RequestError> {
@@ -121,6 +139,15 @@ impl<'a> Request<'a> {
                 json: given.want("json", "true or false")?.unwrap_or_default(),
             },
             "idle" => Request::Idle(given.need("seat", SEAT)?),
+            "bot" => {
+                let seat = given.need("seat", SEAT)?;
+                let BotLevel(level) = given.need("level", "a level from 1 to 4")?;
+                Request::Bot(seat, level, given.want("luck", LUCK)?.unwrap_or_default())
+            }
+            "hint" => Request::Hint(
+                given.need("seat", SEAT)?,
+                given.want("luck", LUCK)?.unwrap_or_default(),
+            ),
             "play" => Request::Play(given.need("seat", SEAT)?, given.need("move", "a move")?),
             "undo" => Request::Undo(given.want("plies", "a number of steps")?.unwrap_or(1)),
             "view" => Request::View(given.need("eyes", EYES)?),

@@ -2,6 +2,7 @@
 
 use std::io::{self, Read, Write};
 
+use agent::{Agent, Level};
 use engine::{AnyContest, Dice, Eyes, Journal, Seat, Seed, SetupSpec, Turn, WhoseEyes, fair};
 use serde_json::value::RawValue;
 
@@ -11,6 +12,7 @@ use crate::{
     lines::Lines,
     request::{Line, Request},
     seed::AnySeed,
+    thinkers::Thinkers,
 };
 
 /// Answers every line of `input`, in order, until it ends. Answers are sent on before a read that
@@ -27,26 +29,41 @@ pub fn serve(input: impl Read, mut out: impl Write) -> io::Result<()> {
         }
         match lines.next()? {
             None => return out.flush(),
-            Some(line) => match line.and_then(Line::read) {
-                Ok(line) => answer::write(&mut out, line.id, &session.answer(&line))?,
-                Err(error) => answer::write(&mut out, None, &Err(error))?,
-            },
+            Some(line) => session.answer(line, &mut out)?,
         }
     }
 }
 
-/// The table of a session, once one is opened.
+/// A session: what is asked one line after the other.
 #[derive(Default)]
-struct Session {
+pub struct Session {
+    /// Its table, once one is opened.
     table: Option<Box<dyn AnyContest>>,
     /// The seed of its chance, if it has one.
     seed: Option<Seed>,
     /// Where it was loaded from: what its deal rests on is kept for the journal it goes on with.
     loaded: Journal,
+    thinkers: Thinkers,
 }
 
 impl Session {
-    fn answer(&mut self, line: &Line<'_>) -> Result<Reply, RequestError> {
+    /// Answers a line by a line, each without its end.
+    pub fn ask(&mut self, line: &str) -> String {
+        let mut answer = Vec::new();
+        let written = self.answer(Ok(line), &mut answer);
+        written.expect("memory takes every answer");
+        answer.pop();
+        String::from_utf8(answer).expect("an answer is text")
+    }
+
+    fn answer(&mut self, line: Result<&str, RequestError>, out: &mut impl Write) -> io::Result<()> {
+        match line.and_then(Line::read) {
+            Ok(line) => answer::write(out, line.id, &self.obey(&line)),
+            Err(error) => answer::write(out, None, &Err(error)),
+        }
+    }
+
+    fn obey(&mut self, line: &Line<'_>) -> Result<Reply, RequestError> {
         match line.request()? {
             Request::Games => Ok(Reply::Games {
                 games: games::list(),
@@ -57,6 +74,8 @@ impl Session {
             Request::Roll => self.roll(),
             Request::Legal { json } => self.legal(json),
             Request::Idle(seat) => self.idle(seat),
+            Request::Bot(seat, level, luck) => self.bot(seat, level, luck),
+            Request::Hint(seat, luck) => self.hint(seat, luck),
             Request::Play(seat, mv) => self.play(seat, mv),
             Request::Undo(plies) => self.undo(plies),
             Request::View(whose) => self.view(whose),
@@ -78,9 +97,12 @@ impl Session {
 
     fn sit(&mut self, table: Box<dyn AnyContest>, seed: Option<Seed>, loaded: Journal) -> Reply {
         let state = State::of(&*table).with_table(table.spec());
-        self.table = Some(table);
-        self.seed = seed;
-        self.loaded = loaded;
+        *self = Session {
+            table: Some(table),
+            seed,
+            loaded,
+            ..Session::default()
+        };
         Reply::State(state)
     }
 
@@ -158,7 +180,33 @@ impl Session {
         let mv = table.idle(seat).ok_or_else(|| {
             RequestError::new("not-awaited", format!("seat {seat} is not awaited now"))
         })?;
-        Ok(Reply::Idle { mv })
+        Ok(Reply::Move { mv })
+    }
+
+    fn bot(&mut self, seat: Seat, level: Level, luck: u64) -> Result<Reply, RequestError> {
+        let decide = |agent: &mut dyn Agent, news: &[String]| agent.decide(news, level, &|| true);
+        let mv = self.think(seat, luck, decide)?;
+        Ok(Reply::Move { mv })
+    }
+
+    fn hint(&mut self, seat: Seat, luck: u64) -> Result<Reply, RequestError> {
+        let advise = |agent: &mut dyn Agent, news: &[String]| agent.advise(news, &|| true);
+        let moves = self.think(seat, luck, advise)?;
+        Ok(Reply::Hint { moves })
+    }
+
+    fn think<T>(
+        &mut self,
+        seat: Seat,
+        luck: u64,
+        think: impl FnOnce(&mut dyn Agent, &[String]) -> Option<T>,
+    ) -> Result<T, RequestError> {
+        self.eyes(WhoseEyes::Seat(seat))?;
+        let table = self.table.as_deref().ok_or_else(no_table)?;
+        let thought = self.thinkers.ask(table, seat, luck, think);
+        thought.ok_or_else(|| {
+            RequestError::new("not-your-turn", format!("seat {seat} may not act now"))
+        })
     }
 
     fn play(&mut self, seat: Seat, mv: &RawValue) -> Result<Reply, RequestError> {

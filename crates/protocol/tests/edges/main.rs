@@ -5,3 +5,4 @@ mod counts;
 mod loading;
 mod order;
 mod support;
+mod thinking;

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use engine::{Field, Kind, Mode};
-use protocol::games::{Description, list};
+use protocol::games::{Description, list, said};
 use serde_json::Value;
 
 use crate::{exit::ExitStatus, out};
@@ -46,7 +46,7 @@ fn write(game: &Description, out: &mut impl Write) -> io::Result<()> {
     for mode in about.modes {
         writeln!(out, "  mode {}: {}", mode.id, players(mode))?;
     }
-    for (option, said) in about.options.iter().zip(&game.said) {
+    for (option, said) in about.options.iter().zip(&said(about.id)) {
         let takes = takes(option, &game.defaults[option.key]);
         let only = match option.modes {
             [] => String::new(),
