@@ -10,6 +10,8 @@ const table = ground();
 
 /** Script and style for a first game, compressed, in bytes. */
 const MOST_BYTES = 120_000;
+/** The tables of a device, as they are sent, in bytes. */
+const MOST_WASM = 420_000;
 /** All that a device keeps, as it is sent, in bytes: the app, and 420 kB for a table of its own. */
 const MOST_KEPT = 1_000_000;
 
@@ -84,11 +86,14 @@ test.for(GAMES)('%s: what a first game costs', async (game) => {
   await fresh.context.addCookies(cookies);
   await slowDown(fresh);
   const seconds = await firstTable(fresh, `/t/${code}`);
-  const bytes = await fresh.page.evaluate(() =>
-    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({ name }) => /\.(js|css)$/.test(new URL(name).pathname))
-      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  const fetched = await fresh.page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
+      ({ name, encodedBodySize }) => ({ path: new URL(name).pathname, encodedBodySize }),
+    ),
   );
+  const bytes = fetched
+    .filter(({ path }) => /\.(js|css)$/.test(path))
+    .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
   await fresh.leave();
 
   // Bots wait for somebody new to the game: until then nothing moves but what loads.
@@ -120,6 +125,8 @@ test.for(GAMES)('%s: what a first game costs', async (game) => {
   );
   expect(bytes).toBeGreaterThan(10_000);
   expect(bytes).toBeLessThan(MOST_BYTES);
+  // The tables of a device wait until the page is quiet.
+  expect(fetched.filter(({ path }) => /wasm|worker/.test(path))).toEqual([]);
   expect(loading).toBeLessThan(0.005);
   // A name that gets longer may move its neighbour; nothing else moves.
   expect(shift).toBeLessThan(0.02);
@@ -135,9 +142,12 @@ test('what a device keeps', () => {
     return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
   };
   const bytes = files.reduce((sum, file) => sum + sent(file), 0);
+  const wasm = files.filter((file) => file.endsWith('.wasm')).map(sent);
   console.log(
-    `figure: a device keeps ${files.length} files, ${(bytes / 1000).toFixed(0)} kB as sent`,
+    `figure: a device keeps ${files.length} files, ${(bytes / 1000).toFixed(0)} kB as sent, ${wasm.map((size) => (size / 1000).toFixed(0))} kB of them for tables of its own`,
   );
+  expect(wasm).toHaveLength(1);
+  expect(wasm[0]).toBeLessThan(MOST_WASM);
   expect(bytes).toBeGreaterThan(100_000);
   expect(bytes).toBeLessThan(MOST_KEPT);
   expect(sent('/sw.js')).toBeLessThan(4000);
