@@ -3,6 +3,7 @@
 mod benches;
 mod bless;
 mod debian;
+mod package;
 mod play;
 mod shell;
 mod verify;
@@ -24,6 +25,8 @@ enum Task {
     Play,
     /// Compiles the tables of a device for browsers, for the web app to take along.
     Wasm,
+    /// Packs the rules for npm, for people who write tables and bots of their own: target/npm.
+    PackageWeb,
     /// Writes perft counts, golden plays and snapshots anew, or the instructions counted, and shows
     /// what changed.
     Bless(bless::Args),
@@ -46,6 +49,7 @@ fn run() -> Result<()> {
         Task::Verify(args) => verify::verify(&args),
         Task::Play => play::play(),
         Task::Wasm => wasm::build(),
+        Task::PackageWeb => package::package().map(|packed| println!("{}", packed.display())),
         Task::Bless(args) => bless::bless(&args),
     }
 }

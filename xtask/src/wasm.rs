@@ -12,7 +12,7 @@ const BUILD: &str =
     "cargo build --locked --profile wasm --target wasm32-unknown-unknown --package offline";
 const BUILT: &str = "target/wasm32-unknown-unknown/wasm/offline.wasm";
 /// From where the web app takes it.
-const FOLDER: &str = "web/src/offline/generated";
+pub(crate) const FOLDER: &str = "web/src/offline/generated";
 
 /// Compiles them, and writes how a page calls them.
 ///

@@ -5,6 +5,7 @@ use anyhow::{Result, bail};
 use super::Done;
 use crate::{
     debian::CHROMIUM,
+    package,
     shell::{command, run, run_all},
     web::{build, fetch, fixtures, npm, obstacle},
 };
@@ -18,7 +19,9 @@ pub(super) fn check() -> Result<Done> {
     fixtures()?;
     let outputs = run_all(["format", "lint", "check", "test"].map(npm))?;
     build()?;
-    Ok(Done::Saying(sums(&outputs.concat())))
+    let played = package::try_out()?;
+    let played = played.lines().map(|line| format!("figure: package: {line}\n"));
+    Ok(Done::Saying(sums(&(outputs.concat() + "\n" + &played.collect::<String>()))))
 }
 
 /// Plays in Chromium against the real server.
