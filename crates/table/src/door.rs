@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 
 use crate::{
     Claim, Order, OrderError,
-    message::{ClientMsg, Since},
+    message::{ClientMsg, Looks, Since},
     state::{Level, PersonId, ShownTable, ShownTurn},
 };
 
@@ -79,6 +79,8 @@ pub struct Attach {
     pub since: Option<Since>,
     /// Does its person read before a contest is drawn?
     pub reading: bool,
+    /// Whose eyes it asks for.
+    pub looks: Looks,
 }
 
 /// The contest on a table, as it is kept.

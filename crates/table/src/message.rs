@@ -7,7 +7,7 @@
 mod from_client;
 mod to_client;
 
-pub use from_client::{ClientMsg, Phrase, Since, Spoken, VERSION};
+pub use from_client::{ClientMsg, Looks, Phrase, Since, Spoken, VERSION};
 pub use to_client::{
     Advice, ByeWhy, Decision, End, Seen, ServerMsg, TableEvent, Update, Why, to_text,
 };

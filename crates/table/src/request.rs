@@ -29,6 +29,44 @@ impl From<Newcomer> for Order {
     }
 }
 
+/// Who plays on one's device too.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Companion {
+    #[schema(value_type = String, min_length = 1, max_length = 20)]
+    name: Name,
+    animal: Animal,
+    /// 64 hexadecimal digits by chance, the same when asked again: then it is the same person.
+    #[schema(value_type = Option<String>, pattern = "^[0-9a-f]{64}$")]
+    key: Option<JoinKey>,
+}
+
+impl From<Companion> for Order {
+    fn from(Companion { name, animal, key }: Companion) -> Order {
+        PersonOrder::Bring { name, animal, key }.into()
+    }
+}
+
+/// For whom of those who play on one's device something is asked.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct AskedFor {
+    /// Whoever's device it is, if it says nothing.
+    #[serde(rename = "for")]
+    #[param(value_type = Option<u32>)]
+    person: Option<PersonId>,
+}
+
+impl AskedFor {
+    /// This, asked for them.
+    pub fn of(self, order: Order) -> Order {
+        match (self.person, order) {
+            (Some(person), Order::Person(order)) => Order::For { person, order },
+            (_, order) => order,
+        }
+    }
+}
+
 /// Who one is; what is left out stays.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]

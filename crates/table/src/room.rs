@@ -5,6 +5,7 @@
 
 mod away;
 mod bots;
+mod bring;
 mod carry;
 mod change;
 mod clock;
@@ -18,6 +19,7 @@ mod keep;
 mod kick;
 mod lag;
 mod links;
+mod look;
 mod mark;
 mod moves;
 mod order;
@@ -172,8 +174,10 @@ impl Room {
         }
     }
 
+    /// Is a device of theirs here, or whose they play on?
     fn is_present(&self, person: PersonId) -> bool {
-        self.links.iter().any(|link| link.person == Some(person))
+        let holder = Some(self.state.holder(person));
+        self.links.iter().any(|link| link.person == holder)
     }
 
     /// Is somebody here for whom play goes on? One who plays; where only bots do, one who looks on.

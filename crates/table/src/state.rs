@@ -7,6 +7,7 @@
 mod animal;
 mod clock;
 mod coming;
+mod companion;
 mod create;
 mod described;
 mod join_key;

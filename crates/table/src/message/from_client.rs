@@ -8,6 +8,8 @@ use serde_json::{
 };
 use ts_rs::TS;
 
+use crate::state::PersonId;
+
 /// The version of both message types. A client of another version is told so and leaves.
 pub const VERSION: u16 = 2;
 
@@ -37,6 +39,17 @@ pub enum ClientMsg {
         #[serde(default)]
         #[ts(optional, as = "Option<bool>")]
         reading: bool,
+        /// Who of those who play on this device looks, or nobody: if it says nothing, whose device it is.
+        #[serde(default, rename = "as")]
+        #[ts(optional, as = "Option<Option<PersonId>>")]
+        looks: Looks,
+    },
+    /// The device is handed on: another of those who play on it looks from now on, or nobody.
+    Look {
+        /// Who.
+        #[serde(rename = "as")]
+        #[ts(as = "Option<PersonId>")]
+        looks: Looks,
     },
     /// A contest is drawn, and its person looks at it.
     Ready {
@@ -144,6 +157,7 @@ impl ClientMsg {
             | ClientMsg::Undo { id, contest }
             | ClientMsg::Hint { id, contest } => Some((id, contest)),
             ClientMsg::Hello { .. }
+            | ClientMsg::Look { .. }
             | ClientMsg::Ready { .. }
             | ClientMsg::Pause { .. }
             | ClientMsg::Say { .. } => None,
@@ -166,6 +180,25 @@ pub struct Since {
     pub contest: ContestId,
     /// Its number.
     pub seq: u32,
+}
+
+/// Whose eyes a device asks for, of those it may have.
+#[derive(Copy, Clone, Eq, PartialEq, Default, Debug, Deserialize)]
+#[serde(from = "Option<PersonId>")]
+pub enum Looks {
+    /// Those of whoever's device it is.
+    #[default]
+    Holder,
+    /// Nobody's: it is told what all may know.
+    Nobody,
+    /// Those of somebody who plays on it.
+    Person(PersonId),
+}
+
+impl From<Option<PersonId>> for Looks {
+    fn from(person: Option<PersonId>) -> Looks {
+        person.map_or(Looks::Nobody, Looks::Person)
+    }
 }
 
 /// What can be said at a table: the client words it in the reader's language.

@@ -22,9 +22,9 @@ pub enum ServerMsg<'a> {
     Welcome {
         /// The version of the messages.
         v: u16,
-        /// Who the client is here, if anybody.
+        /// Who looks at the client's screen, if anybody of this table.
         you: Option<PersonId>,
-        /// Its seat, if it has one.
+        /// Their seat, if they have one.
         #[ts(type = "Seat | null")]
         seat: Option<Seat>,
         /// How many moves a bot made for its person while they were away.

@@ -11,9 +11,9 @@ use crate::{
 };
 
 impl Room {
-    /// A person's first device is here. True if that changes anything for others.
+    /// A device is here, and whoever plays on it. True if that changes anything for others.
     pub(super) fn came(&mut self, person: PersonId) -> bool {
-        if let Some(seat) = self.state.seat_of(person) {
+        for seat in self.seats_at(person) {
             self.away[seat] = None;
             self.stand_in[seat] &= flawed(Flaw::StandInStays);
             if let Some(open) = self.play_mut().and_then(|play| play.open[seat].as_mut()) {
@@ -24,13 +24,21 @@ impl Room {
         devices.count() == 1
     }
 
-    /// A person's last device is gone. Whoever was away already stays away since then.
+    /// A person's last device is gone, and with it whoever plays on it. Whoever was away already stays away since
+    /// then.
     pub(super) fn went(&mut self, person: PersonId) {
-        if let Some(seat) = self.state.seat_of(person)
-            && self.away[seat].is_none()
-        {
-            (self.away[seat], self.played_for[seat]) = (Some(self.now.steady), 0);
+        for seat in self.seats_at(person) {
+            if self.away[seat].is_none() {
+                (self.away[seat], self.played_for[seat]) = (Some(self.now.steady), 0);
+            }
         }
+    }
+
+    /// The seats of all who play on somebody's device.
+    pub(super) fn seats_at(&self, holder: PersonId) -> Vec<Seat> {
+        let people = self.state.sharing(holder);
+        let seats = people.filter_map(|person| self.state.seat_of(person));
+        seats.collect()
     }
 
     /// Absence goes along with whoever changes seats, and so does who plays for them.

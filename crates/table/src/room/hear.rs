@@ -112,9 +112,10 @@ impl Room {
             ClientMsg::Undo { id, .. } => (*id, self.hear_undo(link, *id)),
             ClientMsg::Hint { id, .. } => return self.hear_hint(link, *id),
             ClientMsg::Ready { contest } => return self.hear_ready(link, *contest),
+            ClientMsg::Look { looks } => return self.hear_look(link, *looks),
             ClientMsg::Pause { wanted } => return self.hear_pause(link, *wanted),
             ClientMsg::Say { what } => {
-                if let Some(person) = self.link(link).and_then(|link| link.person) {
+                if let Some(person) = self.link(link).and_then(|link| link.looks) {
                     self.say(&ServerMsg::Said {
                         person,
                         what: *what,

@@ -13,14 +13,16 @@ use crate::{
 const WAIT: Duration = Duration::from_mins(1);
 
 impl Room {
-    /// Who would be host next while the host is away: of those who sit and are there, whoever came first.
+    /// Who would be host next while the host is away: of those who sit and are there, whoever came first, or whose
+    /// device they play on.
     fn heir(&self) -> Option<PersonId> {
         let state = &self.state;
         if self.is_present(state.host) {
             return None;
         }
         let mut people = state.people.iter().map(|person| person.id);
-        people.find(|&id| state.seat_of(id).is_some() && self.is_present(id))
+        let heir = people.find(|&id| state.seat_of(id).is_some() && self.is_present(id));
+        heir.map(|person| state.holder(person))
     }
 
     /// Takes note of whether somebody waits for the host.

@@ -50,7 +50,8 @@ impl Room {
     /// How long a seat's move may be on its way, over the slowest of its player's devices.
     pub(super) fn lag(&self, seat: Seat) -> Duration {
         let sitter = self.state.sitter(seat);
-        let devices = self.links.iter().filter(|link| link.person == sitter);
+        let holder = sitter.map(|person| self.state.holder(person));
+        let devices = self.links.iter().filter(|link| link.person == holder);
         devices
             .map(|link| link.lag.allowance())
             .max()

@@ -14,7 +14,10 @@ use crate::{
 /// A connected device: a seat's, a person's who watches, or a stranger's.
 pub(super) struct Link {
     pub(super) id: LinkId,
+    /// Whose device it is.
     pub(super) person: Option<PersonId>,
+    /// Who of those who play on it looks at it: it is told what they may know.
+    pub(super) looks: Option<PersonId>,
     /// Who it says it is, though the proof may be void.
     named: Option<PersonId>,
     /// Which of the person's devices it says it is.
@@ -57,7 +60,8 @@ impl Room {
     /// Who somebody is by a claim, if it is of this table, they are still here and it is not void.
     pub(super) fn named(&self, claim: &Claim) -> Option<&Person> {
         let person = self.state.person(claim.person)?;
-        let good = claim.code == self.code && claim.epoch == person.epoch;
+        let own = person.with.is_none();
+        let good = own && claim.code == self.code && claim.epoch == person.epoch;
         good.then_some(person)
     }
 
@@ -85,6 +89,7 @@ impl Room {
             device,
             since,
             reading,
+            looks,
         } = attach;
         if !self.may_look(who) {
             return self.let_go(id, ByeWhy::NotWelcome);
@@ -93,6 +98,7 @@ impl Room {
         self.links.push(Link {
             id,
             person,
+            looks: self.looker(person, looks),
             named: who.map(|claim| claim.person),
             device,
             reading,
@@ -103,9 +109,6 @@ impl Room {
         // Play may go on now: the newcomer is told so, then the others.
         let changed = self.set_watch();
         self.greet(id, since);
-        if let Some(seat) = person.and_then(|person| self.state.seat_of(person)) {
-            self.played_for[seat] = 0;
-        }
         if first && !flawed(Flaw::ComingIsSilent) {
             self.say_table();
         }
@@ -114,17 +117,32 @@ impl Room {
         }
     }
 
-    /// Tells a device all it needs to go on.
-    fn greet(&self, id: LinkId, since: Option<Since>) {
+    /// Tells a device all it needs to go on. Whoever looks has heard then what was played for them.
+    pub(super) fn greet(&mut self, id: LinkId, since: Option<Since>) {
+        self.tell_all(id, since);
+        if let Some(seat) = self.link(id).and_then(|link| self.seat_of(link)) {
+            self.played_for[seat] = 0;
+        }
+    }
+
+    /// Tells a device who looks at it.
+    pub(super) fn welcome(&self, id: LinkId) {
+        let Some(link) = self.link(id) else { return };
+        let seat = self.seat_of(link);
+        let welcome = ServerMsg::Welcome {
+            v: VERSION,
+            you: link.looks,
+            seat,
+            played_for: seat.map_or(0, |seat| self.played_for[seat]),
+        };
+        self.out.tell(id, &welcome);
+    }
+
+    fn tell_all(&self, id: LinkId, since: Option<Since>) {
         let Some(link) = self.link(id) else { return };
         let seat = self.seat_of(link);
         let tell = |message: &ServerMsg<'_>| self.out.tell(id, message);
-        tell(&ServerMsg::Welcome {
-            v: VERSION,
-            you: link.person,
-            seat,
-            played_for: seat.map_or(0, |seat| self.played_for[seat]),
-        });
+        self.welcome(id);
         tell(&ServerMsg::Table {
             table: &self.shown(),
         });
@@ -145,7 +163,7 @@ impl Room {
     }
 
     /// A device that fell behind is told how things are.
-    pub(super) fn resync(&self, id: LinkId) {
+    pub(super) fn resync(&mut self, id: LinkId) {
         self.out.put(Effect::CaughtUp(id));
         self.greet(id, None);
     }
@@ -169,8 +187,9 @@ impl Room {
         self.links.iter_mut().find(|link| link.id == id)
     }
 
+    /// The seat of whoever looks.
     pub(super) fn seat_of(&self, link: &Link) -> Option<Seat> {
-        self.state.seat_of(link.person?)
+        self.state.seat_of(link.looks?)
     }
 
     /// The eyes of a seat in the contest on the table, or of those who watch it.
@@ -193,7 +212,7 @@ impl Room {
     pub(super) fn looking_at(&self, state: &TableState, seats: u8) -> Vec<Eyes> {
         let mut all = Vec::with_capacity(self.links.len());
         for link in &self.links {
-            let seat = link.person.and_then(|person| state.seat_of(person));
+            let seat = link.looks.and_then(|person| state.seat_of(person));
             let eyes = eyes_in(state, seats, seat);
             if !all.contains(&eyes) {
                 all.push(eyes);
@@ -230,6 +249,7 @@ impl Room {
         }
         if let Some(person) = person {
             self.went(person);
+            self.look_away(person);
         }
     }
 }

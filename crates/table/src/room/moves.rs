@@ -26,11 +26,12 @@ impl Room {
         decision: u32,
         mv: &RawValue,
     ) -> Result<Taken, Why> {
-        let (seat, mark) = self.sender(link, id)?;
+        let mark = self.mark(link, id)?;
         let play = self.play().ok_or(Why::NotPlaying)?;
         if let Some(seq) = play.trail.marked(mark) {
             return Ok(Taken::Before(seq));
         }
+        let (_, seat) = self.player(link)?;
         if self.state.paused {
             return Err(Why::Paused);
         }
@@ -43,19 +44,20 @@ impl Room {
         Ok(Taken::Now)
     }
 
-    /// The person and seat behind a link.
+    /// Who looks at a device, and their seat.
     pub(super) fn player(&self, link: LinkId) -> Result<(PersonId, Seat), Why> {
         let link = self.link(link).ok_or(Why::NotPlaying)?;
-        let person = link.person.ok_or(Why::NotPlaying)?;
+        let person = link.looks.ok_or(Why::NotPlaying)?;
         let seat = self.seat_of(link).ok_or(Why::NotPlaying)?;
         Ok((person, seat))
     }
 
-    /// The seat behind a link, and how what it sends is known again.
-    pub(super) fn sender(&self, link: LinkId, id: u64) -> Result<(Seat, Mark), Why> {
-        let (person, seat) = self.player(link)?;
-        let device = self.link(link).ok_or(Why::NotPlaying)?.device;
-        Ok((seat, Mark { person, device, id }))
+    /// How what a device sends is known again, whoever looks at it by then.
+    pub(super) fn mark(&self, link: LinkId, id: u64) -> Result<Mark, Why> {
+        let link = self.link(link).ok_or(Why::NotPlaying)?;
+        let person = link.person.ok_or(Why::NotPlaying)?;
+        let device = link.device;
+        Ok(Mark { person, device, id })
     }
 
     /// Plays for a seat whose player does not: a bot's choice or the clock's. What could not be kept is

@@ -33,6 +33,11 @@ pub enum Order {
     Carry { claim: Claim },
     /// Only who is here may ask for it.
     Person(PersonOrder),
+    /// Whoever's device it is asks for somebody who plays on it.
+    For {
+        person: PersonId,
+        order: PersonOrder,
+    },
     /// Only the host may ask for it.
     Host(HostOrder),
 }
@@ -48,6 +53,12 @@ pub enum PersonOrder {
     Vouch,
     /// Makes all tokens of oneself void but a new one.
     Revoke,
+    /// Lets somebody in who plays on the same device.
+    Bring {
+        name: Name,
+        animal: Animal,
+        key: Option<JoinKey>,
+    },
     /// Says who one is; what is left out stays.
     Rename {
         name: Option<Name>,
@@ -172,6 +183,13 @@ impl Room {
             Order::ComeBack { key } => self.come_back(&key).map(Some),
             Order::Carry { claim } => self.carry(&claim).map(Some),
             Order::Person(order) => self.obey_person(person.ok_or(OrderError::NotHere)?, order),
+            Order::For { person: of, order } => {
+                let me = person.ok_or(OrderError::NotHere)?;
+                if self.state.holder(of) != me {
+                    return Err(OrderError::NoSuchPerson);
+                }
+                self.obey_person(of, order)
+            }
             Order::Host(order) => {
                 self.host_only(person)?;
                 self.obey_host(order).map(|()| None)
@@ -187,7 +205,11 @@ impl Room {
         let mut state = self.state.clone();
         match order {
             PersonOrder::Vouch => return Ok(None),
-            PersonOrder::Revoke => return self.revoke(me).map(Some),
+            PersonOrder::Revoke => return self.revoke(state.holder(me)).map(Some),
+            PersonOrder::Bring { name, animal, key } => {
+                let holder = state.holder(me);
+                return (self.bring(holder, name, animal, key.as_ref())).map(|()| None);
+            }
             PersonOrder::Rename { name, animal } => state.rename(me, name, animal),
             PersonOrder::Sit { seat } if self.stage() == Stage::Playing => {
                 return self.ask_for(me, seat).map(|()| None);
@@ -257,7 +279,7 @@ impl Room {
             }
             HostOrder::Host { person } => {
                 state.person(person).ok_or(OrderError::NoSuchPerson)?;
-                (state.host, state.absent_host) = (person, None);
+                (state.host, state.absent_host) = (state.holder(person), None);
                 self.change(state, Dismissed::Nobody);
                 Ok(())
             }

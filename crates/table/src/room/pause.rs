@@ -15,9 +15,13 @@ impl Room {
         let Ok((person, _)) = self.player(link) else {
             return;
         };
-        self.pausing.retain(|&other| other != person);
+        // They all go when their device does.
+        let sharing = self.state.sharing(self.state.holder(person));
+        let players = sharing.filter(|&person| self.state.seat_of(person).is_some());
+        let players: Vec<PersonId> = players.collect();
+        self.pausing.retain(|other| !players.contains(other));
         if wanted {
-            self.pausing.push(person);
+            self.pausing.extend(players);
         }
         let all = self
             .present_players()

@@ -31,7 +31,8 @@ impl Room {
         }
         let contest = self.play().map(|play| play.row.id);
         let reading = (self.links.iter()).filter(|link| link.reading && link.drawn != contest);
-        let mut seats: Vec<Seat> = reading.filter_map(|link| self.seat_of(link)).collect();
+        let holders = reading.filter_map(|link| link.person);
+        let mut seats: Vec<Seat> = holders.flat_map(|holder| self.seats_at(holder)).collect();
         seats.sort_unstable();
         seats.dedup();
         seats

@@ -33,7 +33,8 @@ impl Room {
         Ok(())
     }
 
-    /// Changes seats with whoever sits there, once both want it; nobody is asked for a bot's or a free one.
+    /// Changes seats with whoever sits there, once both want it; nobody is asked for a bot's or a free one, nor
+    /// whoever plays on the same device.
     pub(super) fn swap(
         &mut self,
         state: &mut TableState,
@@ -46,7 +47,9 @@ impl Room {
         if other == mine {
             return Ok(());
         }
-        let agreed = state.sitter(other).is_none() || self.swaps.contains(&(other, mine));
+        let holder = state.sitter(other).map(|sitter| state.holder(sitter));
+        let agreed = holder.is_none_or(|holder| holder == state.holder(me))
+            || self.swaps.contains(&(other, mine));
         if agreed {
             state.swap(mine, other);
             state.coming.forget(mine);

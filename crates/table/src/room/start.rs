@@ -2,7 +2,7 @@
 
 use core::{mem, time::Duration};
 
-use engine::{Seat, fair::CutWord};
+use engine::{Eyes, Seat, fair::CutWord};
 use records::{ContestId, ContestRow, Line, Write};
 
 use super::{On, Room, Watch, keep::After, links::Dismissed, play::Steps, rebuild::replay};
@@ -106,7 +106,11 @@ impl Room {
         state.takeovers.clear();
         state.paused = false;
         // The first deal is kept with the contest: nobody ever sees one without the other.
-        let looking = self.looking_at(&state, state.spec.seats);
+        let mut looking = self.looking_at(&state, state.spec.seats);
+        // Nobody looks yet at a device that several play on.
+        if !looking.contains(&Eyes::crowd()) {
+            looking.push(Eyes::crowd());
+        }
         let mut deal = Box::new(play)
             .draft(None, "", looking, &state, self.now)
             .map_err(|(_, error)| OrderError::Unplayable(error.to_string()))?;
@@ -128,6 +132,7 @@ impl Room {
         self.told_readers = self.readers();
         self.set_watch();
         self.forget_pausing();
+        self.lay_face_down();
         self.requests.clear();
         self.swaps.clear();
         self.proposals.clear();

@@ -26,7 +26,8 @@ impl Room {
         if self.state.sitter(seat).is_some() {
             return Err(OrderError::Taken);
         }
-        if self.state.seat_of(person).is_some() {
+        // Whoever plays on somebody's device waits for the next contest: one device would see one more hand.
+        if self.state.seat_of(person).is_some() || self.state.holder(person) != person {
             return Err(OrderError::UnderWay);
         }
         if person == self.state.host || flawed(Flaw::TakeoverUnasked) {

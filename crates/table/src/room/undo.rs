@@ -96,11 +96,12 @@ impl Play {
 
 impl Room {
     pub(super) fn hear_undo(&mut self, link: LinkId, id: u64) -> Result<Taken, Why> {
-        let (seat, mark) = self.sender(link, id)?;
+        let mark = self.mark(link, id)?;
         let play = self.play().ok_or(Why::NotPlaying)?;
         if let Some(seq) = play.trail.marked(mark) {
             return Ok(Taken::Before(seq));
         }
+        let (_, seat) = self.player(link)?;
         if self.state.paused {
             return Err(Why::Paused);
         }

@@ -24,6 +24,9 @@ pub struct Person {
     pub animal: Animal,
     /// Tokens of another epoch are void.
     pub epoch: u32,
+    /// On whose device they play, if not on their own: they have no proof, and go when its holder does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub with: Option<PersonId>,
     /// With what they came, if they may have to ask again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     joined: Option<JoinHash>,
@@ -43,6 +46,7 @@ impl Person {
             name,
             animal,
             epoch,
+            with: None,
             joined: key.map(JoinKey::hash),
         }
     }

@@ -84,6 +84,11 @@ pub struct ShownPerson {
     pub animal: Animal,
     /// Is one of their devices connected?
     pub present: bool,
+    /// On whose device they play, if not on their own.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    #[ts(optional)]
+    pub with: Option<PersonId>,
 }
 
 /// A seat and who is on it.
@@ -175,6 +180,7 @@ impl ShownTable {
             name: person.name.clone(),
             animal: person.animal,
             present: present(person.id),
+            with: person.with,
         });
         let seats = Seat::all(kept.spec.seats).map(|seat| ShownSeat {
             seat,

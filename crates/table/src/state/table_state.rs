@@ -177,9 +177,10 @@ impl TableState {
         self.people.iter().find(|person| person.id == id)
     }
 
-    /// The person who came with this key.
+    /// The person who came with this key, on a device of their own.
     pub fn person_with(&self, key: &JoinKey) -> Option<&Person> {
-        self.people.iter().find(|person| person.came_with(key))
+        let mut people = self.people.iter();
+        people.find(|person| person.with.is_none() && person.came_with(key))
     }
 
     /// The seat a person sits on.
@@ -208,8 +209,13 @@ impl TableState {
         there.then_some(seat).ok_or(OrderError::NoSuchSeat)
     }
 
-    /// Lets somebody go. Their seat is empty then, and somebody else is host.
+    /// Lets somebody go, and with them whoever plays on their device. Their seat is empty then, and somebody
+    /// else is host.
     pub fn leave(&mut self, id: PersonId) {
+        let sharing: Vec<PersonId> = self.sharing(id).filter(|&other| other != id).collect();
+        for companion in sharing {
+            self.leave(companion);
+        }
         self.people.retain(|person| person.id != id);
         self.next.retain(|&other| other != id);
         self.stand(id);
@@ -217,7 +223,7 @@ impl TableState {
         if self.host == id {
             let seated = |person: &&Person| self.seat_of(person.id).is_some();
             let heir = self.people.iter().find(seated).or(self.people.first());
-            self.host = heir.map_or(self.host, |person| person.id);
+            self.host = heir.map_or(self.host, |person| self.holder(person.id));
         }
     }
 

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use table::{
     Answer, AskId, Attach, Came, Claim, Closing, Effect, HostOrder, Input, Kept, LinkId, Manners,
     Now, Order, OrderError, Question, Room, Thought, Time, To,
-    message::{ClientMsg, Since},
+    message::{ClientMsg, Looks, Since},
     state::{JoinKey, Level, Settings, TableState, Taker},
 };
 
@@ -217,6 +217,21 @@ impl Table {
         since: Option<Since>,
         reading: bool,
     ) -> Device {
+        self.attach(who, since, reading, Looks::Holder)
+    }
+
+    /// Somebody's device connects, and asks for these eyes.
+    pub(crate) fn connect_looking(&mut self, who: Claim, looks: Value) -> Device {
+        self.attach(Some(who), None, false, read(looks))
+    }
+
+    fn attach(
+        &mut self,
+        who: Option<Claim>,
+        since: Option<Since>,
+        reading: bool,
+        looks: Looks,
+    ) -> Device {
         self.next += 1;
         let link = LinkId(self.next);
         self.devices.push(link);
@@ -226,6 +241,7 @@ impl Table {
             device: self.next,
             since,
             reading,
+            looks,
         }));
         Device { link, next_id: 0 }
     }
