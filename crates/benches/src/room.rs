@@ -8,7 +8,7 @@ use records::Code;
 use serde_json::{Value, json};
 use table::{
     AskId, Attach, Claim, Effect, HostOrder, Input, Kept, LinkId, Manners, Now, Room, To,
-    message::ClientMsg,
+    message::{ClientMsg, Looks},
     state::{Settings, TableState, Taker},
 };
 
@@ -141,6 +141,7 @@ impl House {
                 device: number as u64,
                 since: None,
                 reading: false,
+                looks: Looks::Holder,
             }));
         }
         house.hear(Input::Order {

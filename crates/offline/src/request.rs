@@ -7,8 +7,8 @@ use table::{
     HostOrder, Order, PersonOrder,
     record::Branch,
     request::{
-        AddedWord, Again, Changes, Grant, Kick, NewHost, Newcomer, Proposed, Rename, SeatedBot,
-        WordSeal,
+        AddedWord, Again, AskedFor, Changes, Companion, Grant, Kick, NewHost, Newcomer, Proposed,
+        Rename, SeatedBot, WordSeal,
     },
     state::{NewTable, PersonId},
 };
@@ -77,12 +77,13 @@ fn part<T: std::str::FromStr>(text: &str) -> Read<T> {
     text.parse().map_err(|_| Unknown::Address)
 }
 
-/// What stands behind the question mark, as JSON: texts, or what reads as true or false.
+/// What stands behind the question mark, as JSON: texts, or what reads as true, false or a number.
 fn query<T: DeserializeOwned>(text: &str) -> Read<T> {
     let pair = |pair: &str| {
         let (key, value) = pair.split_once('=')?;
         let value = match value {
             "true" | "false" => value.to_owned(),
+            number if number.parse::<u32>().is_ok() => value.to_owned(),
             _ => format!("\"{value}\""),
         };
         Some(format!("\"{key}\":{value}"))
@@ -125,6 +126,7 @@ impl Request {
             ("DELETE", ["tables", code, "gone"]) => Request::Go(part(code)?, Step::Stay),
             (_, ["tables", code, rest @ ..]) => {
                 let order = order(method, rest, asked, text)?;
+                let order = query::<AskedFor>(asked)?.of(order);
                 Request::Table(part(code)?, Box::new(order))
             }
             ("GET", ["contests"]) => Request::Played(query::<Before>(asked)?.before()),
@@ -156,6 +158,7 @@ fn order(method: &str, rest: &[&str], asked: &str, text: &str) -> Read<Order> {
         ("PATCH", []) => body::<Changes>(text)?.into(),
         ("DELETE", []) => HostOrder::Delete.into(),
         ("POST", ["people"]) => body::<Newcomer>(text)?.into(),
+        ("POST", ["companions"]) => body::<Companion>(text)?.into(),
         ("PATCH", ["people", "me"]) => body::<Rename>(text)?.into(),
         ("DELETE", ["people", "me"]) => PersonOrder::Leave.into(),
         ("DELETE", ["people", id]) => query::<Kick>(asked)?.of(person(id)?),

@@ -10,7 +10,7 @@ use records::{Code, ContestId, Write};
 use table::{
     About, AskId, Attach, Came, Closing, Effect, Input, LinkId, Manners, Now, Room, Task, Thought,
     Time,
-    message::{ClientMsg, Since},
+    message::{ClientMsg, Looks, Since},
 };
 
 use crate::{
@@ -233,6 +233,7 @@ impl World {
             device: hello.number,
             since: since.map(|(contest, seq)| Since { contest, seq }),
             reading: hello.reading,
+            looks: Looks::Holder,
         }));
         if self.conns[conn].link.is_some() && self.net.below(8) > 0 {
             // The first ping comes at once.

@@ -48,7 +48,7 @@ impl From<Companion> for Order {
 }
 
 /// For whom of those who play on one's device something is asked.
-#[derive(Deserialize, IntoParams)]
+#[derive(Copy, Clone, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct AskedFor {
     /// Whoever's device it is, if it says nothing.

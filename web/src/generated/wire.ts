@@ -32,7 +32,15 @@ deflate?: boolean,
 /**
  * Does its person read before a contest is drawn? Bots wait in each until it says `ready`.
  */
-reading?: boolean, } | { "type": "ready", 
+reading?: boolean, 
+/**
+ * Who of those who play on this device looks, or nobody: if it says nothing, whose device it is.
+ */
+as?: PersonId | null, } | { "type": "look", 
+/**
+ * Who.
+ */
+as: PersonId | null, } | { "type": "ready", 
 /**
  * Which.
  */
@@ -105,11 +113,11 @@ export type ServerMsg = { "type": "welcome",
  */
 v: number, 
 /**
- * Who the client is here, if anybody.
+ * Who looks at the client's screen, if anybody of this table.
  */
 you: PersonId | null, 
 /**
- * Its seat, if it has one.
+ * Their seat, if they have one.
  */
 seat: Seat | null, 
 /**
@@ -366,7 +374,11 @@ export type ShownPerson = { id: PersonId, name: string, animal: Animal,
 /**
  * Is one of their devices connected?
  */
-present: boolean, };
+present: boolean, 
+/**
+ * On whose device they play, if not on their own.
+ */
+with?: PersonId, };
 
 /**
  * A seat and who is on it.

@@ -37,6 +37,7 @@ impl House {
                 device,
                 since,
                 reading,
+                looks,
                 ..
             } if !*greeted => {
                 *greeted = true;
@@ -46,6 +47,7 @@ impl House {
                     device,
                     since,
                     reading,
+                    looks,
                 };
                 self.tell(code, Message::Attach { who, attach });
             }

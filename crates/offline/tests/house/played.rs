@@ -152,3 +152,44 @@ fn a_journal_is_checked_to_the_last_card() {
     let forged = json!(text.replace(deal, &format!("{front}{other}")));
     assert_eq!(device.ask("POST", "/check", &forged), Err("misread".into()));
 }
+
+#[test]
+fn two_people_hand_one_device_to_each_other_and_play_with_a_bot() {
+    let mut device = Device::new();
+    let wanted = json!({
+        "wish": { "game": "otters", "mode": "free", "seats": 3 },
+        "bots": [["C", 1]], "name": "Ann", "animal": "otter",
+    });
+    let answer = device.ask("POST", "/tables", &wanted).unwrap();
+    let code = answer["table"]["code"].as_str().unwrap().to_owned();
+    let at = |path: &str| format!("/tables/{code}/{path}");
+    let ben = json!({ "name": "Ben", "animal": "fox" });
+    device.ask("POST", &at("companions"), &ben).unwrap();
+    let owl = json!({ "animal": "owl" });
+    let renamed = device.ask("PATCH", &at("people/me?for=2"), &owl).unwrap();
+    assert_eq!(renamed["table"]["people"][1]["animal"], "owl");
+    assert_eq!(renamed["table"]["people"][1]["with"], 1);
+    device.ask("POST", &at("start"), &json!({})).unwrap();
+    let link = device.connect(&code, None);
+    for turn in 0..20_000 {
+        let update = device.last(link, "update").unwrap().clone();
+        if !update["end"].is_null() {
+            assert!(turn > 10, "{turn}");
+            return;
+        }
+        let who = match update["awaited"][0].as_str() {
+            Some("A") => json!(1),
+            Some("B") => json!(2),
+            _ => {
+                device.wait();
+                continue;
+            }
+        };
+        device.say(link, &json!({ "type": "look", "as": who }));
+        device.play(link, 1);
+        device.say(link, &json!({ "type": "look", "as": null }));
+        let update = device.last(link, "update").unwrap();
+        assert!(update["decision"].is_null(), "it lies face down");
+    }
+    panic!("no end");
+}

@@ -16,7 +16,7 @@ use tokio::time::timeout;
 use utoipa::{IntoParams, IntoResponses};
 
 use super::cookies;
-use table::{Answer, Claim, Order, TableAnswer, state::SeatLetter};
+use table::{Answer, Claim, Order, TableAnswer, request::AskedFor, state::SeatLetter};
 
 use crate::{
     error::{ApiError, ShownFault},
@@ -97,6 +97,8 @@ pub(crate) struct At {
     pub(crate) app: Arc<AppState>,
     pub(crate) room: Handle,
     pub(crate) who: Option<Claim>,
+    /// For whom of those who play on the asker's device.
+    asked_for: AskedFor,
     code: Code,
     has_old_cookie: bool,
 }
@@ -108,6 +110,7 @@ impl FromRequestParts<Arc<AppState>> for At {
         let code: Code = path_part(parts, "code")
             .await
             .map_err(|_| ApiError::NoSuchTable)?;
+        let Asked(asked_for) = Asked::from_request_parts(parts, app).await?;
         let carried = cookies::read(&parts.headers, app, code);
         let room = if carried.is_some() {
             // Whoever has been at the table does not guess its code.
@@ -120,6 +123,7 @@ impl FromRequestParts<Arc<AppState>> for At {
             app: Arc::clone(app),
             room,
             who: carried.map(|carried| carried.claim),
+            asked_for,
             code,
             has_old_cookie: carried.is_some_and(|carried| carried.is_old),
         })
@@ -219,7 +223,7 @@ impl At {
 
     /// What the table answers. One that is put away at this moment is taken out again.
     pub(crate) async fn answer(&self, order: impl Into<Order>) -> Result<Answer, ApiError> {
-        let order = order.into();
+        let order = self.asked_for.of(order.into());
         let mut answer = self.room.ask(self.who, order.clone()).await;
         for _ in 0..TRIES {
             if !matches!(answer, Err(ApiError::PutAway)) {

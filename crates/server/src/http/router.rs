@@ -35,6 +35,7 @@ fn api() -> OpenApiRouter<Arc<AppState>> {
         ))
         .routes(routes!(tables::join::join))
         .routes(routes!(tables::people::rename, tables::people::leave))
+        .routes(routes!(tables::companions::bring))
         .routes(routes!(tables::people::revoke))
         .routes(routes!(tables::people::kick))
         .routes(routes!(tables::invite::invite))

@@ -2,6 +2,7 @@
 
 pub(super) mod carried;
 pub(super) mod carry;
+pub(super) mod companions;
 pub(super) mod contest;
 pub(crate) mod create;
 pub(super) mod invite;

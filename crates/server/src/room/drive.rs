@@ -170,6 +170,7 @@ impl Driver {
             since,
             deflate,
             reading,
+            looks,
             wire,
             reply,
         } = attach;
@@ -190,6 +191,7 @@ impl Driver {
             device,
             since,
             reading,
+            looks,
         };
         self.hear(Input::Attach(attach)).await;
         let welcome = self.devices.iter().any(|device| device.link == link);

@@ -5,7 +5,7 @@ use std::{sync::Arc, time::Duration};
 use agent::Agent;
 use table::{
     Answer, Claim, LinkId, Order, Thought,
-    message::{ClientMsg, Since},
+    message::{ClientMsg, Looks, Since},
 };
 use tokio::sync::oneshot;
 
@@ -43,6 +43,7 @@ pub(crate) struct Attach {
     pub(crate) since: Option<Since>,
     pub(crate) deflate: bool,
     pub(crate) reading: bool,
+    pub(crate) looks: Looks,
     pub(crate) wire: Arc<Wire>,
     pub(crate) reply: oneshot::Sender<LinkId>,
 }

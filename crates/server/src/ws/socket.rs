@@ -61,6 +61,7 @@ async fn converse(
         since,
         deflate,
         reading,
+        looks,
     }) = serde_json::from_str(&hello)
     else {
         let spoken = serde_json::from_str::<Spoken>(&hello);
@@ -81,6 +82,7 @@ async fn converse(
         since,
         deflate,
         reading,
+        looks,
         wire: Arc::clone(wire),
         reply,
     };

@@ -43,14 +43,86 @@ async fn the_bytes_sent_are_those_that_the_eyes_give() {
             (Eyes::of(Seat::new(1)), from_b),
             (Eyes::crowd(), from_crowd),
         ] {
-            check(&journal, eyes, &said);
+            let updates = check(&journal, eyes, &said);
+            assert!(updates > 5, "a contest was watched");
         }
     }
     server.stop().await;
 }
 
-/// Compares what was said with what these eyes give at each ply, and nothing else.
-fn check(journal: &Journal, eyes: Eyes, said: &[String]) {
+/// A device that passes from hand to hand is told what whoever looks may know, and, while nobody does, what all
+/// may: from its first byte after it was handed on.
+#[tokio::test]
+async fn the_bytes_sent_to_a_device_for_two_are_those_of_whoever_looks() {
+    let data = tempfile::tempdir().unwrap();
+    let server = serve(data.path(), &[]).await;
+    let (code, mut host) = server.table(json!({})).await;
+    let at = |path: &str| format!("/api/tables/{code}/{path}");
+    let ben = json!({"name": "Ben", "animal": "owl"});
+    host.json("POST", &at("companions"), ben).await.unwrap();
+    host.json("POST", &at("start"), Value::Null).await.unwrap();
+    let mut link = Link::connect(&host, &code).await.unwrap();
+    let hello = json!({"type": "hello", "v": 2, "device": 7, "as": null});
+    link.say(&hello.to_string()).await.unwrap();
+    let contest = play_from_hand_to_hand(&mut link).await;
+    let path = format!("/api/contests/{}/journal", link.contest);
+    let text = host.text("GET", &path, Value::Null).await.unwrap();
+    let journal: Journal = text.parse().unwrap();
+    let mut looked = [0; 3];
+    for said in contest {
+        let welcome: Value = serde_json::from_str(&said[0]).unwrap();
+        let seat: Option<Seat> = serde_json::from_value(welcome["seat"].clone()).unwrap();
+        let eyes = seat.map_or(Eyes::crowd(), Eyes::of);
+        looked[seat.map_or(2, Seat::index)] += check(&journal, eyes, &said);
+    }
+    assert!(looked.iter().all(|&updates| updates > 5), "{looked:?}");
+    server.stop().await;
+}
+
+/// Plays a contest on one device, which lies face down between its two people. What was said to each who looked,
+/// one after the other.
+async fn play_from_hand_to_hand(link: &mut Link) -> Vec<Vec<String>> {
+    let mut said: Vec<Vec<String>> = Vec::new();
+    let (mut looks, mut asked) = (Value::Null, false);
+    while let Some(text) = link.text().await {
+        let message: Value = serde_json::from_str(&text).unwrap();
+        match message["type"].as_str().unwrap() {
+            "welcome" => {
+                said.push(Vec::new());
+                (looks, asked) = (message["you"].clone(), false);
+            }
+            "refused" | "malformed" | "bye" => panic!("{text}"),
+            _ => {}
+        }
+        said.last_mut().unwrap().push(text);
+        if message["type"] != "update" || asked {
+            continue;
+        }
+        if !message["end"].is_null() {
+            break;
+        }
+        let next = match message["awaited"][0].as_str() {
+            Some("A") => json!(1),
+            _ => json!(2),
+        };
+        let decision = &message["decision"];
+        let answer = if looks == next {
+            json!({
+                "type": "move", "id": message["seq"], "contest": message["contest"],
+                "decision": decision["id"], "move": decision["moves"][0],
+            })
+        } else {
+            asked = true;
+            let next = if looks.is_null() { next } else { Value::Null };
+            json!({"type": "look", "as": next})
+        };
+        link.say(&answer.to_string()).await.unwrap();
+    }
+    said
+}
+
+/// Compares what was said with what these eyes give at each ply, and nothing else. How many updates there were.
+fn check(journal: &Journal, eyes: Eyes, said: &[String]) -> usize {
     let mut table = catalog::open(&journal.spec).unwrap();
     let mut updates = 0;
     let mut logged = None;
@@ -105,5 +177,5 @@ fn check(journal: &Journal, eyes: Eyes, said: &[String]) {
         }
         assert_eq!(message.get("end").is_some(), table.turn() == Turn::Over);
     }
-    assert!(updates > 5, "a contest was watched");
+    updates
 }

@@ -127,6 +127,6 @@ fn said(message: &ClientMsg) -> Said {
         ClientMsg::Hint { id, .. } => Said::Hint(*id),
         ClientMsg::Ready { contest } => Said::Ready(*contest),
         ClientMsg::Pause { wanted } => Said::Pause(*wanted),
-        ClientMsg::Say { .. } | ClientMsg::Hello { .. } => Said::Other,
+        ClientMsg::Say { .. } | ClientMsg::Look { .. } | ClientMsg::Hello { .. } => Said::Other,
     }
 }

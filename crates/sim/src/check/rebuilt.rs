@@ -1,6 +1,6 @@
 //! What is built from what is kept is what there was: at some moments a second room is opened and looked at.
 
-use table::{Attach, Claim, Effect, Input, LinkId, Room, To};
+use table::{Attach, Claim, Effect, Input, LinkId, Room, To, message::Looks};
 
 use crate::{
     check::Check,
@@ -60,6 +60,7 @@ impl World {
                 device: 1,
                 since: None,
                 reading: false,
+                looks: Looks::Holder,
             };
             room.hear(now, Input::Attach(attach), &mut effects);
             let hello = Hello {

@@ -1,7 +1,7 @@
 //! The list of those who want to sit in the next game.
 
 use axum::response::Response;
-use table::PersonOrder;
+use table::{PersonOrder, request::AskedFor};
 
 use crate::{
     error::ApiError,
@@ -15,7 +15,7 @@ use crate::{
 #[utoipa::path(
     put,
     path = "/api/tables/{code}/next",
-    params(OfTable),
+    params(OfTable, AskedFor),
     responses(TableReply)
 )]
 pub(crate) async fn next(at: At) -> Result<Response, ApiError> {
@@ -26,7 +26,7 @@ pub(crate) async fn next(at: At) -> Result<Response, ApiError> {
 #[utoipa::path(
     delete,
     path = "/api/tables/{code}/next",
-    params(OfTable),
+    params(OfTable, AskedFor),
     responses(TableReply)
 )]
 pub(crate) async fn not_next(at: At) -> Result<Response, ApiError> {

@@ -4,7 +4,7 @@ use axum::response::Response;
 use store::Code;
 use table::{
     PersonOrder,
-    request::{Kick, NewHost, Rename},
+    request::{AskedFor, Kick, NewHost, Rename},
     state::PersonId,
 };
 
@@ -17,7 +17,7 @@ use crate::{
 #[utoipa::path(
     patch,
     path = "/api/tables/{code}/people/me",
-    params(OfTable),
+    params(OfTable, AskedFor),
     request_body = Rename,
     responses(TableReply)
 )]
@@ -29,7 +29,7 @@ pub(crate) async fn rename(at: At, Body(asked): Body<Rename>) -> Result<Response
 #[utoipa::path(
     delete,
     path = "/api/tables/{code}/people/me",
-    params(OfTable),
+    params(OfTable, AskedFor),
     responses(TableReply)
 )]
 pub(crate) async fn leave(at: At) -> Result<Response, ApiError> {

@@ -2,7 +2,11 @@
 
 use axum::response::Response;
 use store::Code;
-use table::{PersonOrder, request::Proposed, state::PersonId};
+use table::{
+    PersonOrder,
+    request::{AskedFor, Proposed},
+    state::PersonId,
+};
 
 use crate::{
     error::ApiError,
@@ -16,7 +20,7 @@ use crate::{
 #[utoipa::path(
     put,
     path = "/api/tables/{code}/proposal",
-    params(OfTable),
+    params(OfTable, AskedFor),
     request_body = Proposed,
     responses(TableReply)
 )]
@@ -28,7 +32,7 @@ pub(crate) async fn propose(at: At, Body(asked): Body<Proposed>) -> Result<Respo
 #[utoipa::path(
     delete,
     path = "/api/tables/{code}/proposal",
-    params(OfTable),
+    params(OfTable, AskedFor),
     responses(TableReply)
 )]
 pub(crate) async fn unpropose(at: At) -> Result<Response, ApiError> {

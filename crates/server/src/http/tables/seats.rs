@@ -1,7 +1,10 @@
 //! Who sits where.
 
 use axum::response::Response;
-use table::{PersonOrder, request::SeatedBot};
+use table::{
+    PersonOrder,
+    request::{AskedFor, SeatedBot},
+};
 
 use crate::{
     error::ApiError,
@@ -15,7 +18,7 @@ use crate::{
 #[utoipa::path(
     post,
     path = "/api/tables/{code}/seats/{seat}/sit",
-    params(OfSeat),
+    params(OfSeat, AskedFor),
     responses(TableReply)
 )]
 pub(crate) async fn sit(AtSeat { at, seat }: AtSeat) -> Result<Response, ApiError> {
@@ -26,7 +29,7 @@ pub(crate) async fn sit(AtSeat { at, seat }: AtSeat) -> Result<Response, ApiErro
 #[utoipa::path(
     post,
     path = "/api/tables/{code}/stand",
-    params(OfTable),
+    params(OfTable, AskedFor),
     responses(TableReply)
 )]
 pub(crate) async fn stand(at: At) -> Result<Response, ApiError> {
@@ -37,7 +40,7 @@ pub(crate) async fn stand(at: At) -> Result<Response, ApiError> {
 #[utoipa::path(
     post,
     path = "/api/tables/{code}/seats/{seat}/swap",
-    params(OfSeat),
+    params(OfSeat, AskedFor),
     responses(TableReply)
 )]
 pub(crate) async fn swap(AtSeat { at, seat }: AtSeat) -> Result<Response, ApiError> {
@@ -48,7 +51,7 @@ pub(crate) async fn swap(AtSeat { at, seat }: AtSeat) -> Result<Response, ApiErr
 #[utoipa::path(
     delete,
     path = "/api/tables/{code}/seats/{seat}/swap",
-    params(OfSeat),
+    params(OfSeat, AskedFor),
     responses(TableReply)
 )]
 pub(crate) async fn unswap(AtSeat { at, seat }: AtSeat) -> Result<Response, ApiError> {

@@ -1,7 +1,7 @@
 //! Words of the seats for the coming deal: sealed first, shown once it is started.
 
 use axum::response::Response;
-use table::request::{AddedWord, WordSeal};
+use table::request::{AddedWord, AskedFor, WordSeal};
 
 use crate::{
     error::ApiError,
@@ -12,7 +12,7 @@ use crate::{
 #[utoipa::path(
     put,
     path = "/api/tables/{code}/seal",
-    params(OfTable),
+    params(OfTable, AskedFor),
     request_body = WordSeal,
     responses(TableReply)
 )]
@@ -24,7 +24,7 @@ pub(crate) async fn seal(at: At, Body(asked): Body<WordSeal>) -> Result<Response
 #[utoipa::path(
     put,
     path = "/api/tables/{code}/word",
-    params(OfTable),
+    params(OfTable, AskedFor),
     request_body = AddedWord,
     responses(TableReply)
 )]
