@@ -139,6 +139,9 @@ interface Checked {
   words: [Seat, string][];
 }
 
+/** What is asked for somebody else who plays on this device: nobody named is oneself. */
+const forWhom = (of?: PersonId) => (of === undefined ? '' : `?for=${of}`);
+
 /** The journal of a contest as text; this device says it as it says everything. */
 async function journalOf(path: string): Promise<string> {
   if (isHere(path)) return ask<string>('GET', path);
@@ -169,10 +172,14 @@ export const api = {
     ask<TableAnswer>('POST', `/tables/${code}/people`, { ...me, key }),
   change: (code: string, what: { wish?: Wish; settings?: Wanted }) =>
     ask<TableAnswer>('PATCH', `/tables/${code}`, what),
-  /** Says who one is. */
-  rename: (code: string, me: Partial<Me>) =>
-    ask<TableAnswer>('PATCH', `/tables/${code}/people/me`, me),
-  leave: (code: string) => ask<TableAnswer>('DELETE', `/tables/${code}/people/me`),
+  /** Lets somebody in who plays on this device; asked again with the same key it is the same person. */
+  bring: (code: string, who: Me, key: string) =>
+    ask<TableAnswer>('POST', `/tables/${code}/companions`, { ...who, key }),
+  /** Says who one is, or who somebody else is who plays on this device. */
+  rename: (code: string, me: Partial<Me>, of?: PersonId) =>
+    ask<TableAnswer>('PATCH', `/tables/${code}/people/me${forWhom(of)}`, me),
+  leave: (code: string, of?: PersonId) =>
+    ask<TableAnswer>('DELETE', `/tables/${code}/people/me${forWhom(of)}`),
   kick: (code: string, person: PersonId, block: boolean) =>
     ask<TableAnswer>('DELETE', `/tables/${code}/people/${person}?block=${block}`),
   swap: (code: string, seat: Seat) =>

@@ -1,4 +1,4 @@
-import type { Phrase, Refused, ServerMsg } from './wire';
+import type { PersonId, Phrase, Refused, ServerMsg } from './wire';
 
 /** How the connection stands. */
 export type Standing = 'connecting' | 'open' | 'lost' | 'closed';
@@ -23,6 +23,8 @@ export interface Link {
   hint(contest: string): number;
   say(what: Phrase): void;
   pause(wanted: boolean): void;
+  /** Hands the device to one of those who play on it, or to nobody: a welcome says who looks then. */
+  look(person: PersonId | null): void;
   /** Says that this contest is drawn and looked at: bots wait no longer. */
   ready(contest: string): void;
   close(): void;

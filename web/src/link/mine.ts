@@ -2,7 +2,7 @@ import type { Seat } from '$web/game/contract';
 import { withNames } from './named';
 import { api, codeOf } from './api';
 import { seatOf } from './shown';
-import type { PersonId, ShownTable, TableAnswer } from './wire';
+import type { PersonId, ShownPerson, ShownTable, TableAnswer } from './wire';
 
 /** How many tables a device remembers. */
 const MOST = 8;
@@ -61,12 +61,15 @@ export interface MyTable {
   table: ShownTable;
   you: PersonId;
   seat: Seat;
+  /** The seats of all who play on this device. */
+  seats: readonly Seat[];
   /** Whom it waits for, and since when in milliseconds since the epoch; none while nothing is played. */
   turn: TableAnswer['turn'];
 }
 
 /** Is it my turn there? */
-export const isMyTurn = ({ turn, seat }: MyTable) => turn?.awaited.includes(seat) === true;
+export const isMyTurn = ({ turn, seats }: MyTable) =>
+  turn?.awaited.some((seat) => seats.includes(seat)) === true;
 
 /** A game that is over is worth coming back to while somebody else is still there. */
 function goesOn({ table, you }: MyTable): boolean {
@@ -75,8 +78,10 @@ function goesOn({ table, you }: MyTable): boolean {
 
 function mineIn({ table, you, turn }: TableAnswer): MyTable | null {
   if (table.stage === 'read_only') return null;
-  const seat = seatOf(table, you);
-  return you !== null && seat ? { table, you, seat, turn } : null;
+  const here = table.people.filter((one) => you !== null && [one.id, one.with].includes(you));
+  const seats = here.flatMap(({ id }) => seatOf(table, id) ?? []);
+  const seat = seatOf(table, you) ?? seats[0];
+  return you !== null && seat ? { table, you, seat, seats, turn } : null;
 }
 
 /**
@@ -98,4 +103,10 @@ export async function myTables(codes: readonly string[] = rememberedTables()): P
   });
   const found = (await Promise.all(asked)).filter((one) => one !== null && goesOn(one));
   return (found as MyTable[]).sort((a, b) => Number(isMyTurn(b)) - Number(isMyTurn(a)));
+}
+
+/** Whose device this is at a table, and do others play on it too? */
+export function deviceAt({ table, you }: TableAnswer): { you: PersonId | null; shared: boolean } {
+  const sits = ({ id }: ShownPerson) => seatOf(table, id) !== null;
+  return { you, shared: table.people.some((one) => you !== null && one.with === you && sits(one)) };
 }

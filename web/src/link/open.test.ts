@@ -27,7 +27,7 @@ afterEach(() => vi.restoreAllMocks());
 
 /** The options of the table that is opened. */
 async function opened(what: About, alone: boolean): Promise<unknown> {
-  await openTable(what, alone);
+  await openTable(what, alone ? 'bots' : 'friends');
   return vi.mocked(api.create).mock.lastCall?.[0].wish.options;
 }
 
@@ -43,8 +43,8 @@ test('whoever plays alone needs no server; a table for friends does', async () =
   vi.mocked(api.create).mockRejectedValue(new Fault(OFFLINE, '', 0));
   const here = { ...TABLE, code: 'LABCDE', seats: [] };
   vi.spyOn(api, 'createHere').mockResolvedValue({ table: here, you: 1, turn: null });
-  expect((await openTable(otters, true)).code).toBe('LABCDE');
-  await expect(openTable(otters, false)).rejects.toThrow();
+  expect((await openTable(otters, 'bots')).code).toBe('LABCDE');
+  await expect(openTable(otters, 'friends')).rejects.toThrow();
 });
 
 test('after that chance decides, unless friends have agreed on it', async () => {

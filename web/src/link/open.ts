@@ -42,7 +42,7 @@ export async function letChanceBegin({ code, wish, people }: ShownTable): Promis
   });
 }
 
-/** Opens a table for one: on the server, or on this device if no server can be reached. */
+/** Opens a table for one device: on the server, or on this device if no server can be reached. */
 async function createNear(wanted: NewTable): Promise<TableAnswer> {
   try {
     return await api.create(wanted);
@@ -52,16 +52,23 @@ async function createNear(wanted: NewTable): Promise<TableAnswer> {
   }
 }
 
-/** Opens a table: with bots and at once if `alone`, else to gather friends at. */
-export async function openTable(game: About, alone: boolean): Promise<ShownTable> {
+/** What follows the address of a table that is opened for several people at this device. */
+export const TOGETHER = '#together';
+
+/** With whom one would like to play. */
+export type Company = 'bots' | 'friends' | 'here';
+
+/** Opens a table: with bots and at once, else to gather friends at, or those who play on this device. */
+export async function openTable(game: About, company: Company): Promise<ShownTable> {
+  const alone = company === 'bots';
   const mode = game.modes[0];
   const seats = usualSeats(game);
   const bots = LETTERS.slice(1, seats).map((seat): [Seat, number] => [seat, USUAL_LEVEL]);
   const options = alone ? forNewcomers(game, mode) : {};
   const wish = { game: game.id, mode: mode?.id ?? '', seats, options };
-  const { table, you } = await askOnce(`${game.id} ${alone}`, (key) => {
+  const { table, you } = await askOnce(`${game.id} ${company}`, (key) => {
     const wanted = { wish, key, bots: alone ? bots : [], ...me() };
-    return alone ? createNear(wanted) : api.create(wanted);
+    return company === 'friends' ? api.create(wanted) : createNear(wanted);
   });
   if (alone) {
     const mine = seatOf(table, you);

@@ -1,6 +1,13 @@
 import { canInflate, inflate } from './inflate';
 import type { Answer, Link, Listener, Standing } from './link';
-import { VERSION, type ClientMsg, type Phrase, type ServerMsg, type Update } from './wire';
+import {
+  VERSION,
+  type ClientMsg,
+  type PersonId,
+  type Phrase,
+  type ServerMsg,
+  type Update,
+} from './wire';
 
 /** Waits after lost connections, in milliseconds: at once, then ever longer. */
 const WAITS = [0, 300, 700, 1500, 3000, 5000];
@@ -48,11 +55,15 @@ export class RemoteLink implements Link {
   #hiddenAt = 0;
   /** The contest that was said to be drawn. */
   #drawn: string | null = null;
+  /** Who looks at this device, as it was told last. */
+  #you: PersonId | null = null;
 
   constructor(
     readonly code: string,
     private readonly listener: Listener,
     private readonly way: Way,
+    /** Who is to look; if nothing is said, whose device it is. */
+    private looks?: PersonId | null,
   ) {
     if (way.isFar) {
       globalThis.addEventListener('online', this.#hurry);
@@ -82,6 +93,11 @@ export class RemoteLink implements Link {
 
   pause(wanted: boolean): void {
     this.#send({ type: 'pause', wanted });
+  }
+
+  look(person: PersonId | null): void {
+    this.looks = person;
+    this.#send({ type: 'look', as: person });
   }
 
   ready(contest: string): void {
@@ -138,7 +154,8 @@ export class RemoteLink implements Link {
     this.#socket = socket;
     const greet = () => {
       const since = this.#since ? { since: this.#since } : {};
-      const who = { v: VERSION, device: this.#device };
+      const looks = this.looks === undefined ? {} : { as: this.looks };
+      const who = { v: VERSION, device: this.#device, ...looks };
       const hello: ClientMsg = {
         type: 'hello',
         ...who,
@@ -170,6 +187,9 @@ export class RemoteLink implements Link {
     if (message.type === 'welcome') {
       this.standing = 'open';
       this.#tries = 0;
+      // A device that several play on lies face down when a contest begins: it does not come back otherwise.
+      if (message.you === null && this.#you !== null) this.looks = null;
+      this.#you = message.you;
       if (this.#drawn) this.#send({ type: 'ready', contest: this.#drawn });
       for (const { message: again } of this.#pending.values()) this.#send(again);
     } else if (message.type === 'update') {

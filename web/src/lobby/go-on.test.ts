@@ -27,7 +27,7 @@ function mine(
     { seat: 'C', taken: 'bot', level: 2 },
   ];
   const table = { code, stage, people, seats, wish: { game: 'otters' } };
-  return { table, you: 1, seat: 'A', turn } as unknown as MyTable;
+  return { table, you: 1, seat: 'A', seats: ['A'], turn } as unknown as MyTable;
 }
 
 function says(table: MyTable): string {

@@ -145,6 +145,13 @@ export class Picking {
     this.showing.story.clear();
   }
 
+  /** Somebody else is to look: nothing is left of what could be done. */
+  forget(): void {
+    this.#picker.offer([], null);
+    this.#sending = null;
+    this.clear();
+  }
+
   async #send(move: unknown): Promise<void> {
     const { contest, decision } = this.showing.update ?? {};
     if (contest === undefined || !decision) return;

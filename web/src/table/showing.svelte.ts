@@ -47,6 +47,8 @@ export class Showing {
   #retold: string | null = null;
   /** Was the move that comes next made here? */
   #own = false;
+  /** Counts up when somebody else looks: what is still to be shown was not for them. */
+  #eyes = 0;
 
   /** What happens, in words, while it happens and until it can have been read. */
   readonly story = new Story();
@@ -105,9 +107,23 @@ export class Showing {
   /** Shows an update once those before it have been shown; falls behind by none for long. */
   show(update: Update): void {
     const number = ++this.#latest;
+    const eyes = this.#eyes;
     this.#queue = this.#queue
-      .then(() => this.#turn(update, number))
+      .then(() => this.#turn(update, number, () => eyes === this.#eyes))
       .catch((error: unknown) => reportError(error));
+  }
+
+  /** Somebody else is to look: nothing is left of what was shown, nor of what was to be. */
+  forget(): void {
+    this.#eyes += 1;
+    this.#queue = Promise.resolve();
+    this.#update = null;
+    this.#log = [];
+    this.#retold = null;
+    this.#moved = new Set();
+    this.#over = 'no';
+    this.#own = false;
+    this.story.clear();
   }
 
   /** All that was told of a contest, from its first step on. */
@@ -118,15 +134,16 @@ export class Showing {
     });
   }
 
-  async #turn(update: Update, number: number): Promise<void> {
+  async #turn(update: Update, number: number, isMeant: () => boolean): Promise<void> {
     const same = this.#update?.contest === update.contest;
     const game = (same ? this.#game : null) ?? (await this.around.load(update.contest));
     let applied = false;
     const apply = () => {
-      if (applied) return;
+      if (applied || !isMeant()) return;
       applied = true;
       this.#apply(update, game);
     };
+    if (!isMeant()) return;
     const first = this.#update === null || this.#game !== game;
     const late = this.#latest - number > MOST_WAITING || update.told.length > MOST_TOLD;
     if (first) this.story.clear();
@@ -143,6 +160,7 @@ export class Showing {
       reportError(error);
     }
     apply();
+    if (!isMeant()) return;
     if (update.end && !first) {
       const breath = Math.min(LONG_BREATH, Math.max(BREATH, this.story.left));
       await new Promise((done) => setTimeout(done, breath));

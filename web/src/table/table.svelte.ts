@@ -9,6 +9,7 @@ import { Connection } from './connection.svelte';
 import { Help } from './help.svelte';
 import { newsBetween, type News } from './news';
 import { Picking } from './picking.svelte';
+import { Sharing } from './sharing.svelte';
 import { Showing } from './showing.svelte';
 import { sittersAt, sittersIn, whoOf, type Sitter } from './sitter';
 import type { Stopped } from './stopped';
@@ -39,6 +40,8 @@ export interface Means {
   stopped: { keep(stopped: Stopped | null): void; kept(): Stopped | null };
   /** Does the player want to be asked twice? */
   confirms(): boolean;
+  /** Whose device it is, and whether it is to come face down: several play on it. */
+  device?: { you: number | null; shared: boolean };
   /** Was this device the host when it was last here? It is told whether it is. */
   hosting?: { was(): boolean; note(is: boolean): void };
 }
@@ -52,6 +55,8 @@ export class TableState {
   readonly showing: Showing;
   readonly picking: Picking;
   readonly help: Help;
+  /** Who plays on this device, and who of them looks. */
+  readonly sharing: Sharing;
 
   #told = $state.raw<ShownTable | null>(null);
   readonly #table = $derived(this.#told && withNames(this.#told));
@@ -62,7 +67,6 @@ export class TableState {
   #left = $state<string | null>(null);
   #stopped = $state.raw<Stopped | null>(null);
   #tookBack = false;
-  #you = $state<number | null>(null);
   #seat = $state<Seat | null>(null);
   #pausing = $state.raw<readonly number[]>([]);
   #said = $state.raw<readonly Said[]>([]);
@@ -94,19 +98,34 @@ export class TableState {
       () => this.#seat !== null,
       () => this.#table?.paused === true,
     );
+    this.sharing = new Sharing(
+      link,
+      {
+        table: () => this.#table,
+        update: () => this.showing.update,
+        forget: () => {
+          this.showing.forget();
+          this.picking.forget();
+        },
+      },
+      means.device?.you ?? null,
+      means.device?.shared === true,
+    );
   }
 
   get table(): ShownTable | null {
     return this.#table;
   }
 
-  /** Who this device is here, if anybody. */
+  /** Whose device this is, if it is anybody's here. */
   get you(): number | null {
-    return this.#you;
+    return this.sharing.you;
   }
 
+  /** The seat of whoever looks; while nothing is played, of whoever's device it is. */
   get seat(): Seat | null {
-    return this.#seat;
+    const own = this.#table && this.sharing.shared && this.between;
+    return own ? seatOf(this.#table, this.you) : this.#seat;
   }
 
   /** Who would like a pause. */
@@ -149,20 +168,21 @@ export class TableState {
     this.#table?.stage === 'gathering' ||
       (this.#left !== null && this.#left === this.update?.contest),
   );
-  readonly isHost = $derived(this.#table !== null && this.#table.host === this.#you);
+  readonly isHost = $derived(this.#table !== null && this.#table.host === this.you);
 
   /** What others at the table would like to play. */
   readonly proposed = $derived(
-    this.#table?.proposals.filter(({ person }) => person !== this.#you) ?? [],
+    this.#table?.proposals.filter(({ person }) => person !== this.you) ?? [],
   );
 
   /** Is one here without a chair while others play? */
-  readonly late = $derived(
-    this.#table?.stage === 'playing' && this.#you !== null && this.#seat === null,
-  );
+  readonly late = $derived.by(() => {
+    const playing = this.#table?.stage === 'playing';
+    return playing && this.you !== null && this.sharing.people.length === 0;
+  });
 
   /** Is one down for the next game? */
-  readonly isNext = $derived(this.#you !== null && this.#table?.next.includes(this.#you) === true);
+  readonly isNext = $derived(this.you !== null && this.#table?.next.includes(this.you) === true);
 
   /** Seats that one could take over, in mid-game and without a seat of one's own. */
   readonly botSeats = $derived<Seat[]>(
@@ -178,6 +198,11 @@ export class TableState {
   /** Does the table wait for this device? */
   get mine(): boolean {
     return this.update?.decision?.awaited === true;
+  }
+
+  /** Does it wait for anybody who plays on it? */
+  get calls(): boolean {
+    return this.mine || this.sharing.awaited.length > 0;
   }
 
   get end(): { standings: Standing[]; secret: string } | null {
@@ -239,15 +264,18 @@ export class TableState {
 
   /** How sentences speak of those who play, or played. */
   whoPlays(animalName: (animal: Animal) => string): Who {
-    const played = this.result?.seats.find(({ person }) => person === this.#you)?.seat ?? null;
+    // What several play on one device they see the end of together, and each is called by name.
+    if (this.sharing.shared && this.end) return whoOf(this.players, null, animalName);
+    const played = this.result?.seats.find(({ person }) => person === this.you)?.seat ?? null;
     return whoOf(this.players, this.result ? played : this.#seat, animalName);
   }
 
   #hear(message: ServerMsg): void {
+    if (this.sharing.isLate(message)) return;
     switch (message.type) {
       case 'welcome':
         this.connection.hear(message);
-        this.#you = message.you;
+        this.sharing.hear(message);
         this.#seat = message.seat;
         this.#welcomed = true;
         if (message.played_for > 0) this.#tell([{ what: 'playedFor', moves: message.played_for }]);
@@ -294,8 +322,9 @@ export class TableState {
     if (table.stage === 'gathering') this.gather();
     this.#putAway(table, before);
     if (table.stage === 'over') void this.#look(table, before);
-    if (table.proposals.some(({ person }) => person === this.#you)) this.#tookBack = false;
-    this.#seat = seatOf(table, this.#you);
+    if (table.proposals.some(({ person }) => person === this.you)) this.#tookBack = false;
+    this.sharing.settle();
+    this.#seat = seatOf(table, this.sharing.looks);
   }
 
   /** Takes note of a game that was put away, until another one is on the table. */
@@ -309,13 +338,13 @@ export class TableState {
 
   #newsOf(table: ShownTable, before: ShownTable | null): readonly News[] {
     const { hosting } = this.means;
-    const wasHost = before ? before.host === this.#you : hosting?.was() === true;
+    const wasHost = before ? before.host === this.you : hosting?.was() === true;
     const away = this.#welcomed;
     this.#welcomed = false;
-    hosting?.note(table.host === this.#you);
-    const all = before ? newsBetween(before, table, this.#you) : [];
+    hosting?.note(table.host === this.you);
+    const all = before ? newsBetween(before, table, this.you) : [];
     const host = hostOf(table);
-    if (!away || !wasHost || !host || host.id === this.#you) return all;
+    if (!away || !wasHost || !host || host.id === this.you) return all;
     // Who comes back is told why.
     const rest = all.filter(({ what }) => what !== 'host');
     return [...rest, { what: 'hostWhileAway', name: host.name }];

@@ -37,6 +37,9 @@ export class TestLink implements Link {
   pause(wanted: boolean): void {
     this.said.push(['pause', wanted]);
   }
+  look(person: number | null): void {
+    this.said.push(['look', person]);
+  }
   ready(contest: string): void {
     this.said.push(['ready', contest]);
   }

@@ -21,6 +21,7 @@ export const words: ShellWords = {
     playNow: 'Spielen',
     playNowHint: 'gegen Bots',
     withFriends: 'Mit Freunden',
+    together: 'Zusammen an diesem Gerät',
     players: (least, most) =>
       least === most ? plural(least, 'Person', 'Personen') : `${least}–${most} Personen`,
     offline: 'Der Server antwortet nicht. Wir versuchen es weiter.',
@@ -79,6 +80,15 @@ export const words: ShellWords = {
     kickAsk: (name) => `${name} bitten zu gehen?`,
     kickLine: (name) =>
       `Der Platz wird frei. Mit dem Link oder dem Code kann ${name} wiederkommen.`,
+    sharing: {
+      add: 'Noch jemand spielt an diesem Gerät',
+      title: 'Wer spielt hier noch mit?',
+      go: 'Ich spiele mit',
+      goes: 'Spielt nicht mehr mit',
+      here: 'an diesem Gerät',
+      with: (name) => `am Gerät von ${name}`,
+      next: 'Du bekommst einen Platz, sobald dieses Spiel vorbei ist.',
+    },
     fewer: {
       ask: 'Weniger Plätze?',
       line: (names) =>
@@ -260,6 +270,13 @@ export const words: ShellWords = {
     carry: 'Auf einem anderen Gerät spielen',
     carryLine: 'Öffne das innerhalb von zehn Minuten auf dem anderen Gerät.',
     invite: 'Jemanden einladen',
+    pass: {
+      give: (name) => `Gib es an ${name} weiter`,
+      iAm: (name) => `Ich bin ${name}`,
+      who: 'Wer schaut?',
+      hide: 'Meine Karten verdecken und weitergeben',
+      short: 'Weiter',
+    },
     whoAmI: 'Mein Name und mein Tier',
     stop: 'Spiel abbrechen',
     stopLine:

@@ -22,6 +22,7 @@ export const words = {
     playNow: 'Play now',
     playNowHint: 'against bots',
     withFriends: 'Play with friends',
+    together: 'Together on this device',
     players: (least: number, most: number) =>
       least === most ? plural(least, 'player', 'players') : `${least}–${most} players`,
     offline: 'The server cannot be reached. It will be tried again.',
@@ -81,6 +82,16 @@ export const words = {
     kickAsk: (name: string) => `Ask ${name} to leave?`,
     kickLine: (name: string) =>
       `The seat becomes free. With the link or the code ${name} can come back.`,
+    /** Several people with one device. */
+    sharing: {
+      add: 'Somebody else plays on this device',
+      title: 'Who else plays here?',
+      go: 'I play too',
+      goes: 'Plays no longer',
+      here: 'on this device',
+      with: (name: string) => `on ${name}’s device`,
+      next: 'You get a chair as soon as this game is over.',
+    },
     fewer: {
       ask: 'Fewer chairs?',
       line: (names: string[]) =>
@@ -267,6 +278,14 @@ export const words = {
     carry: 'Play on another device',
     carryLine: 'Open this on the other device within ten minutes.',
     invite: 'Invite somebody',
+    /** One device for several people: it lies face down while it passes from one to the other. */
+    pass: {
+      give: (name: string) => `Give it to ${name}`,
+      iAm: (name: string) => `I am ${name}`,
+      who: 'Who is looking?',
+      hide: 'Hide my cards and pass it on',
+      short: 'Pass on',
+    },
     whoAmI: 'My name and animal',
     stop: 'Stop this game',
     stopLine:

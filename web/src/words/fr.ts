@@ -22,6 +22,7 @@ export const words: ShellWords = {
     playNow: 'Jouer',
     playNowHint: 'contre des robots',
     withFriends: 'Jouer entre amis',
+    together: 'Ensemble sur cet appareil',
     players: (least, most) =>
       least === most ? plural(least, 'joueur', 'joueurs') : `${least}–${most} joueurs`,
     offline: 'Le serveur ne répond pas. On réessaie.',
@@ -79,6 +80,15 @@ export const words: ShellWords = {
     kick: 'Prier de partir',
     kickAsk: (name) => `Prier ${name} de partir ?`,
     kickLine: (name) => `La place se libère. Avec le lien ou le code, ${name} peut revenir.`,
+    sharing: {
+      add: 'Quelqu’un d’autre joue sur cet appareil',
+      title: 'Qui d’autre joue ici ?',
+      go: 'Je joue aussi',
+      goes: 'Ne joue plus',
+      here: 'sur cet appareil',
+      with: (name) => `sur l’appareil de ${name}`,
+      next: 'Tu auras une place dès que cette partie sera finie.',
+    },
     fewer: {
       ask: 'Moins de places ?',
       line: (names) =>
@@ -261,6 +271,13 @@ export const words: ShellWords = {
     carry: 'Jouer sur un autre appareil',
     carryLine: 'Ouvre ceci sur l’autre appareil dans les dix minutes.',
     invite: 'Inviter quelqu’un',
+    pass: {
+      give: (name) => `Passe l’appareil à ${name}`,
+      iAm: (name) => `Je suis ${name}`,
+      who: 'Qui regarde ?',
+      hide: 'Cacher mes cartes et passer l’appareil',
+      short: 'Passer',
+    },
     whoAmI: 'Mon nom et mon animal',
     stop: 'Arrêter la partie',
     stopLine:
