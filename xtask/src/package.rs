@@ -1,6 +1,7 @@
 //! `cargo package-web`: the rules as a package of npm.
 
 use std::{
+    fmt::Write,
     fs,
     path::{Path, PathBuf},
 };
@@ -80,10 +81,10 @@ fn copy_games(sources: &Path) -> Result<()> {
     for (index, id) in ids.iter().enumerate() {
         let types = Path::new("games").join(id).join("web/generated/wire.ts");
         fs::copy(types, to.join(format!("{id}.ts")))?;
-        imports += &format!("import type * as game{index} from './games/{id}.js';\n");
+        writeln!(imports, "import type * as game{index} from './games/{id}.js';")?;
         let of = |name| format!("{name}: game{index}.{name}");
         let all = ["View", "Event", "Move", "Options", "Refusal", "Reasons"].map(of);
-        rows += &format!("  '{id}': {{ {} }};\n", all.join("; "));
+        writeln!(rows, "  '{id}': {{ {} }};", all.join("; "))?;
     }
     let list =
         format!("{imports}\n/** The types of each game. */\nexport type Games = {{\n{rows}}};\n");

@@ -240,8 +240,6 @@ impl<C: Card> fmt::Debug for Held<C> {
     }
 }
 
-/// Cards for tests.
-
 /// Says of a card that it has one side, which shows what it is.
 #[macro_export]
 macro_rules! plain_card {
@@ -257,6 +255,7 @@ macro_rules! plain_card {
     };
 }
 
+/// Cards for tests.
 #[cfg(test)]
 pub(crate) mod toy {
     use super::*;

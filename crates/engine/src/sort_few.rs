@@ -32,7 +32,7 @@ mod tests {
         fn it_sorts_as_the_library_does(things: Vec<(u8, u16)>) {
             let (mut ours, mut theirs) = (things.clone(), things);
             sort_few(&mut ours);
-            theirs.sort();
+            theirs.sort_unstable();
             prop_assert_eq!(&ours, &theirs);
             let by_first = |one: &(u8, u16), other: &(u8, u16)| other.0.cmp(&one.0);
             sort_few_by(&mut ours, by_first);

@@ -91,5 +91,6 @@ fn kind(event: &Value) -> String {
     let fields = event.as_object().into_iter().flatten();
     let said =
         fields.filter(|(key, value)| *key == "event" || value.is_boolean() || value.is_null());
-    said.map(|(key, value)| format!("{key} {value} ")).collect()
+    let said: Vec<String> = said.map(|(key, value)| format!("{key} {value}")).collect();
+    said.join(" ")
 }
