@@ -20,8 +20,12 @@ pub(super) fn check() -> Result<Done> {
     let outputs = run_all(["format", "lint", "check", "test"].map(npm))?;
     build()?;
     let played = package::try_out()?;
-    let played = played.lines().map(|line| format!("figure: package: {line}\n"));
-    Ok(Done::Saying(sums(&(outputs.concat() + "\n" + &played.collect::<String>()))))
+    let played = played
+        .lines()
+        .map(|line| format!("figure: package: {line}\n"));
+    Ok(Done::Saying(sums(
+        &(outputs.concat() + "\n" + &played.collect::<String>()),
+    )))
 }
 
 /// Plays in Chromium against the real server.
