@@ -80,6 +80,19 @@ test('nothing of a hand is left once it is handed on, nor comes while it is', as
   expect(table.update?.decision).toBeUndefined();
 });
 
+test('a log that waited while a card flew is not left behind', async () => {
+  const { table, tell } = await faceDown();
+  table.sharing.hand(3);
+  await tell(welcome(3, 'C'), update(2, asked(2)));
+  let land = () => {};
+  table.showing.on({ show: () => new Promise<void>((done) => (land = done)) });
+  await tell(update(3, asked(3)), { type: 'log', contest: 'c', told: ['a card of Ben’s'] });
+  table.sharing.hand(null);
+  land();
+  await tell(welcome(null, null));
+  expect(table.showing.log).toEqual([]);
+});
+
 test('it passes on by itself when another of those who play on it is awaited', async () => {
   const { table, link, tell } = await faceDown();
   table.sharing.hand(3);

@@ -128,7 +128,9 @@ export class Showing {
 
   /** All that was told of a contest, from its first step on. */
   retell(contest: string, told: readonly unknown[]): void {
+    const eyes = this.#eyes;
     this.#queue = this.#queue.then(() => {
+      if (eyes !== this.#eyes) return;
       this.#retold = contest;
       this.#log = told;
     });
