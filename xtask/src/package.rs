@@ -81,7 +81,10 @@ fn copy_games(sources: &Path) -> Result<()> {
     for (index, id) in ids.iter().enumerate() {
         let types = Path::new("games").join(id).join("web/generated/wire.ts");
         fs::copy(types, to.join(format!("{id}.ts")))?;
-        writeln!(imports, "import type * as game{index} from './games/{id}.js';")?;
+        writeln!(
+            imports,
+            "import type * as game{index} from './games/{id}.js';"
+        )?;
         let of = |name| format!("{name}: game{index}.{name}");
         let all = ["View", "Event", "Move", "Options", "Refusal", "Reasons"].map(of);
         writeln!(rows, "  '{id}': {{ {} }};", all.join("; "))?;
