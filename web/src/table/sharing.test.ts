@@ -48,7 +48,7 @@ test('a device for two lies face down until the one who is to play says so', asy
   expect(table.calls).toBe(true);
   expect(table.you).toBe(1);
   render(Curtain, { table, game: { ...GAME, id: 'otters', box } as unknown as AnyGame });
-  expect(screen.getByRole('status').textContent).toContain('Ben');
+  expect(screen.getByRole('heading').textContent).toContain('Ben');
   screen.getByRole('button', { name: /I am .*Ben/ }).click();
   expect(link.said.at(-1)).toEqual(['look', 3]);
   expect(table.sharing.faceDown).toBe(true);
