@@ -86,6 +86,12 @@ export class Sharing {
     this.link.look(to);
   }
 
+  /** The screen has gone dark, or something else is on it: whoever wakes it may be another than whoever looked. */
+  rest(): void {
+    const playing = this.around.table()?.stage === 'playing';
+    if (this.shared && playing && this.#looks !== null) this.hand(null);
+  }
+
   /** Is this for the eyes of whoever had the device before? */
   isLate({ type }: ServerMsg): boolean {
     return this.#handing !== null && ['log', 'update', 'hint'].includes(type);

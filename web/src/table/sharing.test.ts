@@ -113,6 +113,19 @@ test('it passes on by itself when another of those who play on it is awaited', a
   expect(link.said.at(-1)).toEqual(['look', null]);
 });
 
+test('a device that goes to sleep lies face down, if several play on it', async () => {
+  const { table, link, tell } = await faceDown();
+  table.sharing.hand(3);
+  await tell(welcome(3, 'C'), update(2, asked(2)));
+  table.sharing.rest();
+  expect(table.sharing.faceDown).toBe(true);
+  expect(table.update).toBeNull();
+  const alone = await sitDown();
+  alone.table.sharing.rest();
+  expect(alone.link.said).toEqual([]);
+  expect(link.said.at(-1)).toEqual(['look', null]);
+});
+
 test('where nobody of them is awaited each may look', async () => {
   const { table, tell } = await faceDown();
   await tell(update(3, { awaited: ['B'] }));
