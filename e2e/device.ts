@@ -45,10 +45,10 @@ export async function playNow(page: Page, game: string): Promise<string> {
   return page.url();
 }
 
-/** Lays a table on the device, with weak bots on all seats but the first, and starts it. Home must not have it open. */
-export async function layHere(page: Page, wish: Wish): Promise<string> {
+/** Lays a table on the device, with bots on all seats but the first, and starts it. Home must not have it open. */
+export async function layHere(page: Page, wish: Wish, level = 1): Promise<string> {
   return page.evaluate(
-    async ([worker, wish]) => {
+    async ([worker, wish, level]) => {
       const house = new Worker(worker, { type: 'module' });
       let next = 1;
       const ask = <T>(path: string, body: unknown) =>
@@ -62,12 +62,12 @@ export async function layHere(page: Page, wish: Wish): Promise<string> {
           house.postMessage({ is: 'request', ask: number, method: 'POST', path, body: text });
         });
       const letters = ['B', 'C', 'D', 'E', 'F'].slice(0, wish.seats - 1);
-      const wanted = { wish, bots: letters.map((seat) => [seat, 1]), name: 'Ada', animal: 'otter' };
+      const wanted = { wish, bots: letters.map((seat) => [seat, level]), name: 'Ada', animal: 'otter' };
       const { table } = await ask<{ table: { code: string } }>('/tables', wanted);
       await ask(`/tables/${table.code}/start`, {});
       house.terminate();
       return table.code;
     },
-    [workerFile(), wish] as const,
+    [workerFile(), wish, level] as const,
   );
 }

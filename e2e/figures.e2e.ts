@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Guest } from './browser';
+import { layHere, withoutServer } from './device';
 import { FIRST } from './front';
 import { ground } from './ground';
 import { firstMode, GAMES, openTable } from './modes';
@@ -151,4 +152,53 @@ test('what a device keeps', () => {
   expect(bytes).toBeGreaterThan(100_000);
   expect(bytes).toBeLessThan(MOST_KEPT);
   expect(sent('/sw.js')).toBeLessThan(4000);
+});
+
+/** Says how long each tap waited for the page, and how long until its answer was painted; runs in the page. */
+function timeTaps(): void {
+  const noted: { waited: number; painted: number }[] = [];
+  Object.assign(globalThis, { noted });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceEventTiming[]) {
+      if (entry.name !== 'pointerdown') continue;
+      const waited = entry.processingStart - entry.startTime;
+      noted.push({ waited, painted: entry.duration });
+    }
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+test('a page answers while bots of level 4 think on its device', async () => {
+  const guest = await withoutServer(table);
+  const { context, page, errors } = guest;
+  await page.goto('/about');
+  const wish = { game: 'otter-nonsense', mode: 'table', seats: 6 };
+  const code = await layHere(page, wish, 4);
+  await page.addInitScript(timeTaps);
+  await page.goto(`/t/${code}`);
+  await page.locator('main.frame[data-ply]').waitFor();
+  const tools = await context.newCDPSession(page);
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  const chip = await page.locator('.seat').first().boundingBox();
+  if (!chip) throw new Error('nobody sits there');
+  const roll = dice(9);
+  const thinking: number[] = [];
+  for (let tap = 0; tap < 40; tap++) {
+    const mine = page.locator('button[data-spot][aria-disabled="false"]');
+    const count = await mine.count();
+    if (count > 0) await mine.nth(roll(count)).dispatchEvent('click');
+    else thinking.push(tap);
+    await page.mouse.click(chip.x + chip.width / 2, chip.y + chip.height / 2);
+    await page.waitForTimeout(50);
+  }
+  const taps = await page.evaluate(
+    () => (globalThis as unknown as { noted: { waited: number; painted: number }[] }).noted,
+  );
+  const most = (what: 'waited' | 'painted') =>
+    Math.max(...taps.map((one) => one[what])).toFixed(0);
+  console.log(
+    `figure: while five bots of level 4 think on a device six times slower, ${taps.length} taps wait ${most('waited')} ms at most until the page attends to them, and ${most('painted')} ms until its answer is painted`,
+  );
+  expect(thinking.length, 'bots thought meanwhile').toBeGreaterThan(5);
+  expect(errors).toEqual([]);
+  await guest.leave();
 });
