@@ -34,8 +34,6 @@ export type State = {
   turn: 'chance' | 'seats' | 'over';
   /** Seats that must act before play goes on, in any order. */
   awaited: Seat[];
-  /** Seats that may act. */
-  welcome: Seat[];
 };
 
 /** How a contest was set up, every option written out. */

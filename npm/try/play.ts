@@ -10,15 +10,18 @@ function check(holds: boolean, what: string): asserts holds {
 const romp = await load();
 check(CITATIONS[0].clause === 'OT-5', 'what games say of themselves comes along');
 
+const keys = (row: object | undefined) => Object.keys(row ?? {}).join();
 const duel = romp.open({ game: 'otters', seats: 2, options: { simple: true }, seed: 7 });
 check(
   duel.state.turn === 'chance' && duel.table.options.simple === true,
   'a duel waits for its deal',
 );
+check(keys(duel.state) === 'ply,turn,awaited', 'a state is what its type says');
 duel.roll();
 const view: View = duel.view('crowd').json;
 check(view.players[0]?.hand[0] === null, 'the crowd sees no hand');
 const [choices] = duel.legal();
+check(keys(choices) === 'seat,awaited,moves,json', 'choices are what their type says');
 const move = choices?.json.find((one) => one.do === 'play');
 check(choices !== undefined && move !== undefined, 'somebody plays a card');
 const other: Seat = choices.seat === 'A' ? 'B' : 'A';

@@ -109,7 +109,7 @@ fn copy(file: &Path, folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Installs the package into an empty project, without a network, and plays every game there.
+/// Installs the package into an empty project, without a network, plays every game there, and says how long bots think.
 ///
 /// # Errors
 /// With what does not fit or goes wrong.
@@ -122,10 +122,14 @@ pub(crate) fn try_out() -> Result<String> {
     fs::create_dir_all(&project)?;
     fs::write(project.join("package.json"), "{ \"type\": \"module\" }\n")?;
     copy(&Path::new(SOURCE).join("tsconfig.json"), &project)?;
-    copy(&Path::new(SOURCE).join("try/play.ts"), &project)?;
+    for program in ["try/play.ts", "try/think.ts"] {
+        copy(&Path::new(SOURCE).join(program), &project)?;
+    }
     run(command("npm install --offline --no-audit --no-fund")
         .arg(&packed)
         .current_dir(&project))?;
     run(command(COMPILER).arg(&project))?;
-    run(command("node play.js").current_dir(&project))
+    let played = run(command("node play.js").current_dir(&project))?;
+    let thought = run(command("node think.js").current_dir(&project))?;
+    Ok(played + &thought)
 }
