@@ -62,7 +62,12 @@ export async function layHere(page: Page, wish: Wish, level = 1): Promise<string
           house.postMessage({ is: 'request', ask: number, method: 'POST', path, body: text });
         });
       const letters = ['B', 'C', 'D', 'E', 'F'].slice(0, wish.seats - 1);
-      const wanted = { wish, bots: letters.map((seat) => [seat, level]), name: 'Ada', animal: 'otter' };
+      const wanted = {
+        wish,
+        bots: letters.map((seat) => [seat, level]),
+        name: 'Ada',
+        animal: 'otter',
+      };
       const { table } = await ask<{ table: { code: string } }>('/tables', wanted);
       await ask(`/tables/${table.code}/start`, {});
       house.terminate();

@@ -193,8 +193,7 @@ test('a page answers while bots of level 4 think on its device', async () => {
   const taps = await page.evaluate(
     () => (globalThis as unknown as { noted: { waited: number; painted: number }[] }).noted,
   );
-  const most = (what: 'waited' | 'painted') =>
-    Math.max(...taps.map((one) => one[what])).toFixed(0);
+  const most = (what: 'waited' | 'painted') => Math.max(...taps.map((one) => one[what])).toFixed(0);
   console.log(
     `figure: while five bots of level 4 think on a device six times slower, ${taps.length} taps wait ${most('waited')} ms at most until the page attends to them, and ${most('painted')} ms until its answer is painted`,
   );
