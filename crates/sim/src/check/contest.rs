@@ -287,7 +287,7 @@ impl Contest {
         let index = seat.map_or(0, |seat| 1 + seat.index());
         let mut all = Vec::new();
         for (ply, past) in self.past.iter().enumerate().skip(after) {
-            let bots = |seat: &_| Takeover::came_after(takeovers, *seat, ply);
+            let bots = |seat: &_| Takeover::came_after(takeovers, *seat, ply + 1, past.seq);
             if !past.deputy
                 && let Some(seat) = past.seat.filter(bots)
             {

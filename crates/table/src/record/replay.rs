@@ -50,7 +50,7 @@ impl Record {
                 table.take(&line.text).map_err(|_| OrderError::ReadOnly)?;
             }
             if plies.contains(&(ply as u32)) {
-                let deputy = line.and_then(|line| played_for(line, &takeovers, ply - 1));
+                let deputy = line.and_then(|line| played_for(line, &takeovers, ply));
                 let told = table.told(eyes).into_iter().map(|shown| shown.json);
                 frames.push(Frame {
                     ply: ply as u32,
@@ -70,7 +70,7 @@ impl Record {
 fn played_for(line: &Line, takeovers: &[Takeover], ply: usize) -> Option<Box<RawValue>> {
     let (seat, _) = line.text.split_once(' ')?;
     let seat = seat.parse().ok()?;
-    let bots = Takeover::came_after(takeovers, seat, ply).then_some(Deputy::Bot);
-    let by = line.mark.parse().ok().or(bots)?;
+    let bots = Takeover::came_after(takeovers, seat, ply, line.seq + 1);
+    let by = line.mark.parse().ok().or(bots.then_some(Deputy::Bot))?;
     to_raw_value(&TableEvent::PlayedFor { seat, by }).ok()
 }

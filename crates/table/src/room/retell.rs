@@ -54,7 +54,8 @@ impl Play {
             }
             if number >= ply {
                 let deputy = trace.played_for().or_else(|| {
-                    let bots = |seat: &_| Takeover::came_after(takeovers, *seat, number);
+                    let bots =
+                        |seat: &_| Takeover::came_after(takeovers, *seat, number + 1, trace.seq);
                     Some((trace.seat().filter(bots)?, Deputy::Bot))
                 });
                 if let Some((seat, deputy)) = deputy {

@@ -68,11 +68,11 @@ impl Room {
         if person == self.state.host && before {
             return Err(OrderError::UnderWay);
         }
-        let ply = self
+        let (ply, lines) = self
             .play()
-            .map_or(0, |play| play.table.steps().len() as u32);
+            .map_or((0, 0), |play| (play.table.steps().len() as u32, play.seq()));
         let mut state = self.state.clone();
-        state.take_over(seat, person, ply)?;
+        state.take_over(seat, person, ply, lines)?;
         self.change(state, Dismissed::Nobody);
         Ok(())
     }

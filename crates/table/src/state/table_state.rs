@@ -227,11 +227,17 @@ impl TableState {
         }
     }
 
-    /// Gives a seat to somebody in the middle of a contest, after so many steps, as the host consents.
+    /// Gives a seat to somebody in the middle of a contest, after so many steps and lines, as the host consents.
     ///
     /// # Errors
     /// If seats were taken over too often.
-    pub fn take_over(&mut self, seat: Seat, person: PersonId, ply: u32) -> Result<(), OrderError> {
+    pub fn take_over(
+        &mut self,
+        seat: Seat,
+        person: PersonId,
+        ply: u32,
+        lines: u32,
+    ) -> Result<(), OrderError> {
         if self.takeovers.len() >= MOST_TAKEOVERS {
             return Err(OrderError::UnderWay);
         }
@@ -241,6 +247,7 @@ impl TableState {
             person,
             consent: self.host,
             ply,
+            lines: Some(lines),
         });
         Ok(())
     }

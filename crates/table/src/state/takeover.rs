@@ -26,13 +26,21 @@ pub struct Takeover {
     pub consent: PersonId,
     /// After so many steps.
     pub ply: u32,
+    /// When the journal had so many lines: steps can be taken back, lines stay. Older records do not say.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lines: Option<u32>,
 }
 
 impl Takeover {
-    /// Was this step of a seat a bot's, before somebody took the seat over?
-    pub fn came_after(takeovers: &[Takeover], seat: Seat, ply: usize) -> bool {
+    /// Was this step of a seat, with which there were so many steps and lines, a bot's, before somebody took the
+    /// seat over?
+    pub fn came_after(takeovers: &[Takeover], seat: Seat, ply: usize, lines: u32) -> bool {
+        let later = |takeover: &Takeover| match takeover.lines {
+            Some(there) => lines <= there,
+            None => ply <= takeover.ply as usize,
+        };
         let mut takeovers = takeovers.iter();
-        takeovers.any(|takeover| takeover.seat == seat && ply < takeover.ply as usize)
+        takeovers.any(|takeover| takeover.seat == seat && later(takeover))
     }
 }
 
@@ -95,6 +103,7 @@ mod tests {
             person: PersonId(3),
             consent: PersonId(1),
             ply: 12,
+            lines: Some(14),
         };
         let new = Seating {
             seats,

@@ -119,3 +119,29 @@ fn what_a_bot_played_stays_the_bots_when_somebody_takes_its_chair() {
     assert_eq!(in_the_log(&mut table), json!(bots));
     assert_eq!(in_the_replay(&table), json!(bots));
 }
+
+#[test]
+fn what_is_decided_anew_after_a_takeover_is_told_as_ones_own() {
+    // Given a bot at PROUT that has put a card on its pile, and Bo, who takes its chair,
+    let (mut table, _) = Table::alone("prout");
+    table.think();
+    let of_the_bot = table.lines().last().unwrap().text.clone();
+    assert!(of_the_bot.starts_with("B "), "{of_the_bot}");
+    let bo = table.join("Bo");
+    let seat = Seat::new(1);
+    table.ask(bo, PersonOrder::Sit { seat }).unwrap();
+    let person = bo.person;
+    table.ask(table.host, HostOrder::Grant { person, seat }).unwrap();
+    let mut bo = table.connect(bo);
+    let bots = json!([{"event": "played_for", "seat": "B", "by": "bot"}]);
+    assert_eq!(in_the_log(&mut table), bots);
+    // when Bo takes that back and decides anew,
+    table.say_about(&mut bo, "undo");
+    assert_eq!(in_the_log(&mut table), json!([]));
+    table.play(&mut bo);
+    assert!(table.lines().last().unwrap().text.starts_with("B "));
+    // then that is Bo's own, now and later.
+    assert_eq!(in_the_log(&mut table), json!([]));
+    table.restart();
+    assert_eq!(in_the_log(&mut table), json!([]));
+}
