@@ -4,11 +4,13 @@
 mod code;
 mod contest_id;
 mod key;
+mod node_id;
 mod rows;
 
 pub use code::Code;
 pub use contest_id::ContestId;
 pub use key::{Key, NoKey};
+pub use node_id::NodeId;
 pub use rows::{ContestRow, Line, TableRow, Write};
 
 /// Bytes by chance.

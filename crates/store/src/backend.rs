@@ -2,6 +2,8 @@
 
 use futures_util::future::BoxFuture;
 
+use records::NodeId;
+
 use crate::{BackupError, Code, ContestId, ContestRow, Key, Line, StoreError, TableRow, Write};
 
 pub(crate) type Answer<'a, T> = BoxFuture<'a, Result<T, StoreError>>;
@@ -21,7 +23,8 @@ pub(crate) fn lines_in<'a>(writes: &[&'a Write]) -> Vec<&'a Line> {
 /// The writing half of a database. Of one database there is only one at any time.
 pub(crate) trait Writes: Send + 'static {
     /// Keeps all of this, or nothing of it. When it returns `Ok`, it is on disk.
-    fn commit<'a>(&'a mut self, writes: &'a [&'a Write]) -> Answer<'a, ()>;
+    /// What a node writes is kept only while the node has its lease.
+    fn commit<'a>(&'a mut self, node: Option<NodeId>, writes: &'a [&'a Write]) -> Answer<'a, ()>;
 
     /// Keeps all of this, or nothing of it, however much it is.
     fn restore<'a>(&'a mut self, rows: Rows<'a>) -> BoxFuture<'a, Result<(), BackupError>>;

@@ -12,12 +12,19 @@ pub enum StoreError {
     /// until the journal is read again.
     #[error("the database does not answer: {0}")]
     Down(String),
+    /// The node that wrote was buried, and others go on in its place. Nothing was written.
+    #[error("this node was silent for too long: others keep its tables now")]
+    Fenced,
     /// Another program has this database to write to.
     #[error(
         "another romp uses this database: stop it first, or give this one a database of its own \
-         (if its machine has died, PostgreSQL notices within half a minute)"
+         (if its machine has died, PostgreSQL notices within half a minute); \
+         several share one only as nodes of a house, each with --bus"
     )]
     InUse,
+    /// Several nodes cannot share this database.
+    #[error("a SQLite file has one server: several nodes need --database postgres://…")]
+    NotShared,
     /// There is nothing to read.
     #[error("there is no database at {0}")]
     Missing(String),

@@ -11,7 +11,7 @@ use sqlx::{
 /// PostgreSQL driver and TLS inside.
 macro_rules! migrations {
     ($folder:literal) => {
-        migrations!($folder: 1 "tables", 2 "seats", 3 "seals", 4 "keep")
+        migrations!($folder: 1 "tables", 2 "seats", 3 "seals", 4 "keep", 5 "nodes")
     };
     ($folder:literal: $($version:literal $name:literal),*) => {
         LazyLock::new(|| Migrator::with_migrations(vec![$(Migration::new(

@@ -4,6 +4,7 @@ use std::{str::FromStr, time::Duration};
 
 use futures_util::future::BoxFuture;
 use rand::Rng;
+use records::NodeId;
 use sqlx::{
     ConnectOptions, Connection, FromRow, PgConnection, PgExecutor, PgPool,
     postgres::{PgConnectOptions, PgPoolOptions},
@@ -16,6 +17,7 @@ use crate::{
     backup::AT_ONCE,
     lock::{PAUSE, TRIES},
     migrations,
+    nodes::Nodes,
     reader::Reader,
     reads::{ask, reads, write_one},
     sql,
@@ -31,12 +33,28 @@ const QUESTION: Duration = Duration::from_mins(2);
 /// The lock that whoever writes to a database holds there: `romp` in ASCII.
 const LOCK: i64 = 0x726f_6d70;
 const TRY_LOCK: &str = "SELECT pg_try_advisory_lock($1)";
+/// The nodes of a house hold it together: their leases keep them apart.
+const TRY_SHARED_LOCK: &str = "SELECT pg_try_advisory_lock_shared($1)";
 /// Ends connections of our own that the server has not yet noticed to be dead.
 const END_EARLIER: &str = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
      WHERE application_name = $1 AND pid <> pg_backend_pid()";
 
 const APPEND: &str = "INSERT INTO line (contest, seq, text, mark, at, spent) \
      SELECT * FROM UNNEST($1::bigint[], $2::int[], $3::text[], $4::text[], $5::bigint[], $6::int[])";
+
+/// The same, as long as this node has its lease: whoever buries it waits until the lines are written.
+const APPEND_FENCED: &str = "WITH me AS (SELECT id FROM node WHERE id = $7 FOR KEY SHARE) \
+     INSERT INTO line (contest, seq, text, mark, at, spent) \
+     SELECT l.* FROM UNNEST($1::bigint[], $2::int[], $3::text[], $4::text[], $5::bigint[], $6::int[]) AS l, me";
+const FENCE: &str = "SELECT id FROM node WHERE id = $1 FOR KEY SHARE";
+
+/// Who else may write to a database.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(crate) enum Sharing {
+    Alone,
+    /// Other nodes of the same house.
+    Nodes,
+}
 
 /// The reading half.
 pub(crate) struct PostgresReads {
@@ -48,6 +66,7 @@ pub(crate) struct PostgresWrites {
     options: PgConnectOptions,
     /// What its connections are called at the server, and no others.
     name: String,
+    sharing: Sharing,
     /// None after a failure.
     connection: Option<PgConnection>,
 }
@@ -69,11 +88,15 @@ fn options(url: &str, statement: Duration) -> Result<PgConnectOptions, StoreErro
 }
 
 /// Opens a database on a PostgreSQL server. Its tables are made if they are not there.
-pub(crate) async fn open(url: &str) -> Result<(PostgresReads, PostgresWrites), StoreError> {
+pub(crate) async fn open(
+    url: &str,
+    sharing: Sharing,
+) -> Result<(PostgresReads, PostgresWrites), StoreError> {
     let name = format!("romp {:016x}", System.next_u64());
     let mut writes = PostgresWrites {
         options: options(url, COMMIT)?.application_name(&name),
         name,
+        sharing,
         connection: None,
     };
     let connected = timeout(COMMIT, writes.connect()).await;
@@ -119,7 +142,11 @@ impl PostgresWrites {
         for _ in 0..TRIES {
             let end = sqlx::query(END_EARLIER).bind(&self.name);
             end.execute(&mut connection).await?;
-            let lock = sqlx::query_scalar(TRY_LOCK).bind(LOCK);
+            let lock = match self.sharing {
+                Sharing::Alone => TRY_LOCK,
+                Sharing::Nodes => TRY_SHARED_LOCK,
+            };
+            let lock = sqlx::query_scalar(lock).bind(LOCK);
             if lock.fetch_one(&mut connection).await? {
                 return Ok(connection);
             }
@@ -136,15 +163,22 @@ impl PostgresWrites {
     }
 }
 
+impl PostgresReads {
+    /// The nodes that share the database.
+    pub(crate) fn nodes(&self) -> Nodes {
+        Nodes::new(self.pool.clone())
+    }
+}
+
 impl Writes for PostgresWrites {
-    fn commit<'a>(&'a mut self, writes: &'a [&'a Write]) -> Answer<'a, ()> {
+    fn commit<'a>(&'a mut self, node: Option<NodeId>, writes: &'a [&'a Write]) -> Answer<'a, ()> {
         Box::pin(async move {
             let taken = timeout(CONNECT, self.take()).await;
             let mut connection = taken.map_err(|_| StoreError::slow())??;
-            let kept = timeout(COMMIT, write(&mut connection, writes)).await;
+            let kept = timeout(COMMIT, write(&mut connection, node, writes)).await;
             let kept = kept.unwrap_or_else(|_| Err(StoreError::slow()));
             // One that failed is dropped: nobody knows what it still does.
-            if let Ok(()) | Err(StoreError::Conflict) = kept {
+            if let Ok(()) | Err(StoreError::Conflict | StoreError::Fenced) = kept {
                 self.connection = Some(connection);
             }
             kept
@@ -160,7 +194,7 @@ impl Writes for PostgresWrites {
                 if some.is_empty() {
                     break;
                 }
-                put(&mut all, &some.iter().collect::<Vec<_>>()).await?;
+                put(&mut all, None, &some.iter().collect::<Vec<_>>()).await?;
             }
             all.commit().await.map_err(StoreError::from)?;
             Ok(())
@@ -181,39 +215,78 @@ impl Reads for PostgresReads {
     reads!();
 }
 
-async fn write(connection: &mut PgConnection, writes: &[&Write]) -> Result<(), StoreError> {
+async fn write(
+    connection: &mut PgConnection,
+    node: Option<NodeId>,
+    writes: &[&Write],
+) -> Result<(), StoreError> {
     let lines = lines_in(writes);
     if lines.len() == writes.len() {
         // One statement is a transaction of its own.
-        return append(connection, &lines).await;
+        return append(connection, node, &lines).await;
     }
     let mut all = connection.begin().await?;
-    put(&mut all, writes).await?;
+    if let Some(node) = node {
+        let fence = sqlx::query(FENCE).bind(node.0);
+        let there = fence.fetch_optional(&mut *all).await?;
+        there.ok_or(StoreError::Fenced)?;
+    }
+    put(&mut all, node, writes).await?;
     all.commit().await?;
     Ok(())
 }
 
 /// Writes all of this inside a transaction.
-async fn put(all: &mut PgConnection, writes: &[&Write]) -> Result<(), StoreError> {
-    append(&mut *all, &lines_in(writes)).await?;
+async fn put(
+    all: &mut PgConnection,
+    node: Option<NodeId>,
+    writes: &[&Write],
+) -> Result<(), StoreError> {
+    let lines = lines_in(writes);
+    if !lines.is_empty() {
+        append(&mut *all, node, &lines).await?;
+    }
     for write in writes {
         write_one!(&mut *all, write);
+        if let (
+            Some(node),
+            Write::Table(TableRow {
+                code, version: 1, ..
+            }),
+        ) = (node, write)
+        {
+            let own = sqlx::query(sql::OWN).bind(code.to_string());
+            own.bind(node.0).execute(&mut *all).await?;
+        }
     }
     Ok(())
 }
 
 /// Appends lines, all in one statement.
-async fn append(to: impl PgExecutor<'_>, lines: &[&Line]) -> Result<(), StoreError> {
+async fn append(
+    to: impl PgExecutor<'_>,
+    node: Option<NodeId>,
+    lines: &[&Line],
+) -> Result<(), StoreError> {
     let each = || lines.iter();
     let spent = |line: &&Line| line.spent.min(Line::LONGEST) as i32;
-    sqlx::query(APPEND)
-        .bind(each().map(|line| line.contest.number()).collect::<Vec<_>>())
-        .bind(each().map(|line| line.seq as i32).collect::<Vec<_>>())
-        .bind(each().map(|line| line.text.as_str()).collect::<Vec<_>>())
-        .bind(each().map(|line| line.mark.as_str()).collect::<Vec<_>>())
-        .bind(each().map(|line| line.at).collect::<Vec<_>>())
-        .bind(each().map(spent).collect::<Vec<_>>())
-        .execute(to)
-        .await?;
+    let insert = sqlx::query(if node.is_some() {
+        APPEND_FENCED
+    } else {
+        APPEND
+    })
+    .bind(each().map(|line| line.contest.number()).collect::<Vec<_>>())
+    .bind(each().map(|line| line.seq as i32).collect::<Vec<_>>())
+    .bind(each().map(|line| line.text.as_str()).collect::<Vec<_>>())
+    .bind(each().map(|line| line.mark.as_str()).collect::<Vec<_>>())
+    .bind(each().map(|line| line.at).collect::<Vec<_>>())
+    .bind(each().map(spent).collect::<Vec<_>>());
+    let insert = match node {
+        Some(node) => insert.bind(node.0),
+        None => insert,
+    };
+    if insert.execute(to).await?.rows_affected() < lines.len() as u64 {
+        return Err(StoreError::Fenced);
+    }
     Ok(())
 }

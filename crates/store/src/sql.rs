@@ -37,6 +37,8 @@ pub(crate) const BEGIN: &str = "INSERT INTO contest \
      (id, code, wish, secret, seals, words, again, seats, began, ended) \
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)";
 pub(crate) const END: &str = "UPDATE contest SET ended = $2, seats = $3 WHERE id = $1";
+/// Only in PostgreSQL: a new table is its node's.
+pub(crate) const OWN: &str = "UPDATE sitting SET owner = $2 WHERE code = $1";
 pub(crate) const FORGET: [&str; 3] = [
     "DELETE FROM line WHERE contest IN (SELECT id FROM contest WHERE code = $1)",
     "DELETE FROM contest WHERE code = $1",
@@ -48,7 +50,7 @@ macro_rules! columns {
     ($(#[$about:meta])* $name:ident { $($column:ident: $kind:ty),* $(,)? }) => {
         $(#[$about])*
         pub(crate) struct $name {
-            $($column: $kind),*
+            $(pub(crate) $column: $kind),*
         }
 
         impl<'r, R: Row> FromRow<'r, R> for $name
@@ -101,6 +103,26 @@ columns! {
         mark: String,
         at: i64,
         spent: i64,
+    }
+}
+
+columns! {
+    /// Columns of a node.
+    LeaseColumns {
+        id: i64,
+        name: String,
+        has_bus: bool,
+        renewed: i64,
+        age: i64,
+        tables: i64,
+    }
+}
+
+columns! {
+    /// Whose a table is, and whether that node lives.
+    OwnerColumns {
+        owner: Option<i64>,
+        lives: bool,
     }
 }
 

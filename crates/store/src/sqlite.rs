@@ -126,7 +126,12 @@ impl SqliteWrites {
 }
 
 impl Writes for SqliteWrites {
-    fn commit<'a>(&'a mut self, writes: &'a [&'a Write]) -> Answer<'a, ()> {
+    /// A file has one node, which is not named.
+    fn commit<'a>(
+        &'a mut self,
+        _: Option<records::NodeId>,
+        writes: &'a [&'a Write],
+    ) -> Answer<'a, ()> {
         Box::pin(async move {
             let mut connection = self.take().await?;
             let kept = write(&mut connection, writes).await;

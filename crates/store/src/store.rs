@@ -2,6 +2,7 @@
 
 use std::{fmt, path::PathBuf, str::FromStr, sync::Arc, time::Duration};
 
+use records::NodeId;
 use tokio::{
     sync::{mpsc, oneshot, watch},
     time::timeout,
@@ -10,7 +11,9 @@ use tokio::{
 use crate::{
     Code, ContestId, ContestRow, Key, Line, StoreError, TableRow, Write,
     backend::{Answer, Reads, Writes},
-    postgres, sqlite,
+    nodes::Nodes,
+    postgres::{self, Sharing},
+    sqlite,
     writer::{self, Request},
 };
 
@@ -64,17 +67,18 @@ async fn within<T>(limit: Duration, answer: Answer<'_, T>) -> Result<T, StoreErr
     answer.unwrap_or_else(|_| Err(StoreError::slow()))
 }
 
+/// Both halves of a database.
+pub(crate) type Halves = (Arc<dyn Reads>, Box<dyn Writes>);
+
 /// Both halves of a database, which is made if it is not there.
-pub(crate) async fn open(
-    address: &Address,
-) -> Result<(Arc<dyn Reads>, Box<dyn Writes>), StoreError> {
+pub(crate) async fn open(address: &Address) -> Result<Halves, StoreError> {
     Ok(match address {
         Address::File(path) => {
             let (reads, writes) = sqlite::open(path).await?;
             (Arc::new(reads), Box::new(writes))
         }
         Address::Postgres(url) => {
-            let (reads, writes) = postgres::open(url).await?;
+            let (reads, writes) = postgres::open(url, Sharing::Alone).await?;
             (Arc::new(reads), Box::new(writes))
         }
     })
@@ -82,10 +86,12 @@ pub(crate) async fn open(
 
 /// Tables, contests and journals, kept. Clones share the same writer.
 ///
-/// Of one database there is one store at any time, in whatever program. Nothing here waits for ever
+/// Of one database there is one store at any time, in whatever program, but for those of the nodes of one house. Nothing here waits for ever
 /// for a database that does not answer.
 #[derive(Clone)]
 pub struct Store {
+    /// Whose lease must hold for what is kept.
+    node: Option<NodeId>,
     reads: Arc<dyn Reads>,
     writer: mpsc::Sender<Request>,
     closing: Arc<watch::Sender<bool>>,
@@ -97,13 +103,39 @@ impl Store {
     /// # Errors
     /// If the database cannot be reached, is in use, or was made by a later program.
     pub async fn open(address: &Address) -> Result<Store, StoreError> {
-        let (reads, writes) = open(address).await?;
+        Ok(Store::start(open(address).await?))
+    }
+
+    /// Opens a store that several nodes share, and their leases.
+    ///
+    /// # Errors
+    /// The same; [`StoreError::NotShared`] if it is a file.
+    pub async fn open_shared(address: &Address) -> Result<(Store, Nodes), StoreError> {
+        let Address::Postgres(url) = address else {
+            return Err(StoreError::NotShared);
+        };
+        let (reads, writes) = postgres::open(url, Sharing::Nodes).await?;
+        let nodes = reads.nodes();
+        Ok((Store::start((Arc::new(reads), Box::new(writes))), nodes))
+    }
+
+    fn start((reads, writes): Halves) -> Store {
         let (closing, closed) = watch::channel(false);
-        Ok(Store {
+        Store {
+            node: None,
             reads,
             writer: writer::start(writes, closed),
             closing: Arc::new(closing),
-        })
+        }
+    }
+
+    /// The same store, in which only what this node writes while it has its lease is kept. New tables are its own.
+    #[must_use]
+    pub fn fenced(&self, node: NodeId) -> Store {
+        Store {
+            node: Some(node),
+            ..self.clone()
+        }
     }
 
     /// Keeps all that waits and lets go of the database, so that another store can be opened. This one
@@ -118,11 +150,13 @@ impl Store {
     /// # Errors
     /// [`StoreError::Conflict`] if a line, a contest or the key is there already or a table is not as
     /// its version says: nothing was kept.
+    /// [`StoreError::Fenced`] if the node has lost its lease: nothing was kept.
     /// [`StoreError::Down`] if the database failed: read the journal to learn what was kept.
     pub async fn keep(&self, writes: Vec<Write>) -> Result<(), StoreError> {
         let (done, kept) = oneshot::channel();
         let gone = || StoreError::Down("the writer has stopped".into());
-        let request = Request { writes, done };
+        let node = self.node;
+        let request = Request { node, writes, done };
         self.writer.send(request).await.map_err(|_| gone())?;
         kept.await.map_err(|_| gone())?
     }

@@ -7,6 +7,8 @@ use tokio::{
     time::{Instant, sleep_until},
 };
 
+use records::NodeId;
+
 use crate::{StoreError, Write, backend::Writes};
 
 /// As many requests wait at most; whoever comes then waits to be let in.
@@ -20,6 +22,8 @@ const MANY: usize = 16;
 const GATHER: Duration = Duration::from_millis(4);
 
 pub(crate) struct Request {
+    /// Which node writes, where there are several.
+    pub(crate) node: Option<NodeId>,
     pub(crate) writes: Vec<Write>,
     pub(crate) done: oneshot::Sender<Result<(), StoreError>>,
 }
@@ -44,7 +48,9 @@ pub(crate) fn start(
             }
             let begin = Instant::now();
             let many = batch.len() >= MANY;
-            commit(&mut *database, &mut batch).await;
+            while !batch.is_empty() {
+                commit(&mut *database, &mut batch).await;
+            }
             if many {
                 sleep_until(begin + GATHER).await;
             }
@@ -56,14 +62,19 @@ pub(crate) fn start(
     sender
 }
 
-async fn commit(database: &mut dyn Writes, batch: &mut Vec<Request>) {
+/// Commits the first of these, and with it all that the same node writes: a program is another node once it was
+/// buried, so others may wait behind.
+async fn commit(database: &mut dyn Writes, waiting: &mut Vec<Request>) {
+    let node = waiting[0].node;
+    let same = waiting.iter().take_while(|request| request.node == node);
+    let mut batch = waiting.drain(..same.count()).collect::<Vec<_>>();
     let all: Vec<&Write> = batch.iter().flat_map(|request| &request.writes).collect();
-    match database.commit(&all).await {
+    match database.commit(node, &all).await {
         // One of them is too late. Each stands alone now, to find out which.
         Err(StoreError::Conflict) if batch.len() > 1 => {
             for request in batch.drain(..) {
                 let writes: Vec<&Write> = request.writes.iter().collect();
-                let kept = database.commit(&writes).await;
+                let kept = database.commit(node, &writes).await;
                 // Whoever asked may have gone; what is kept is kept.
                 let _ = request.done.send(kept);
             }

@@ -5,4 +5,5 @@ mod cable;
 mod cluster;
 mod contract;
 mod crash;
+mod nodes;
 mod rows;
