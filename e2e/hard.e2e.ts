@@ -76,6 +76,7 @@ async function seen(page: Page): Promise<{ ply: string | null; cards: string[] }
 }
 
 test('a browser that is killed in mid-game has lost nothing that was shown', async () => {
+  await table.server.up();
   const folder = await mkdtemp(join(tmpdir(), 'romp-killed-'));
   const profile = new Profile(folder);
   let page = await profile.open();
@@ -131,6 +132,7 @@ async function fill(file: string): Promise<void> {
 test('a device that is full says what to do, shows nothing that is not kept, and goes on when there is room', async ({
   skip,
 }) => {
+  await table.server.up();
   const folder = await mkdtemp(join(tmpdir(), 'romp-full-'));
   if (!(await smallDisk(folder))) skip('only who may mount a disk can fill one');
   const profile = new Profile(folder);

@@ -61,8 +61,9 @@ export class Server {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Starts it, on the data it had. */
+  /** Starts it, on the data it had, unless it runs. */
   async up(): Promise<void> {
+    if (this.#process && this.#process.exitCode === null) return;
     const flags = ['serve', '--listen', `127.0.0.1:${this.port}`, '--data', this.data];
     const limits = [
       'requests-per-minute',
