@@ -19,6 +19,11 @@ pub(crate) const POSTGRES: Package = Package {
     proof: "find /usr/lib/postgresql -name initdb",
 };
 
+pub(crate) const NATS: Package = Package {
+    name: "nats-server",
+    proof: "nats-server --version",
+};
+
 impl Package {
     /// Makes sure that it is there, installing it if this is Debian and we are root.
     ///

@@ -12,9 +12,11 @@ use tokio::net::TcpListener;
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 use crate::{
+    cluster::{Bus, Cluster, keep_lease},
     config::Config,
     http,
     keys::key_of,
+    life::Life,
     limits::{Limits, Place},
     listen::listen,
     rooms::Rooms,
@@ -40,6 +42,9 @@ pub enum ServerError {
     /// The key that is given is none.
     #[error("ROMP_KEY: {0}")]
     Key(NoKey),
+    /// The address of the bus is none.
+    #[error("--bus: {0}; it is given as nats://HOST:4222")]
+    Bus(String),
 }
 
 /// A server that listens.
@@ -81,7 +86,16 @@ impl Server {
         if let Address::File(_) = address {
             make_private_folder(data).map_err(io(data.display().to_string()))?;
         }
-        let store = Store::open(&address).await?;
+        let (store, cluster) = match &config.bus {
+            None => (Store::open(&address).await?, None),
+            Some(bus) => {
+                let (store, nodes) = Store::open_shared(&address).await?;
+                let name = config.node_name();
+                let bus = Bus::connect(bus, &name).await.map_err(ServerError::Bus)?;
+                let cluster = Cluster::new(name, store.clone(), nodes, bus);
+                (store, Some(cluster))
+            }
+        };
         let key = match given {
             Some(key) => key,
             None => key_of(&store, &data.join("key")).await?,
@@ -90,15 +104,20 @@ impl Server {
         let app = Arc::new(AppState {
             limits: Limits::new(&config),
             config,
+            only: Life::only(store.clone()),
             store,
+            cluster,
             key,
             rooms: Rooms::default(),
             thinking: Thinking::new(cores),
             tasks: TaskTracker::new(),
             stop: CancellationToken::new(),
+            done: CancellationToken::new(),
         });
-        let tables = app.rebuild().await?;
-        tracing::info!(tables, store = %app.config.place.address(), "rebuilt");
+        if app.cluster.is_none() {
+            let tables = app.rebuild().await?;
+            tracing::info!(tables, store = %app.config.place.address(), "rebuilt");
+        }
         Ok(Server {
             app,
             listener,
@@ -141,6 +160,7 @@ impl Server {
             tokio::spawn(async move { listen(listener, keepers, &app, free).await });
         }
         let guests = http::router(&app);
+        let lease = tokio::spawn(keep_lease(Arc::clone(&app), guests.clone()));
         let counted = |peer| app.limits.arrive(peer);
         tokio::select! {
             () = listen(listener, guests, &app, counted) => {}
@@ -151,6 +171,8 @@ impl Server {
         app.tasks.close();
         // Whoever has not let go by then is cut off.
         let _ = tokio::time::timeout(FAREWELL, app.tasks.wait()).await;
+        app.done.cancel();
+        let _ = tokio::time::timeout(FAREWELL, lease).await;
         let _ = tokio::time::timeout(FAREWELL, app.store.close()).await;
         tracing::info!("stopped");
     }

@@ -52,6 +52,13 @@ pub struct Config {
     /// Where it keeps everything
     #[command(flatten)]
     pub place: Where,
+    /// The NATS server through which the nodes of one house speak, as `nats://host:4222`: several servers then share one
+    /// PostgreSQL database
+    #[arg(long, env = "ROMP_BUS", hide_env_values = true, requires = "database")]
+    pub bus: Option<String>,
+    /// What this node is called among the others; its address if nothing is said
+    #[arg(long, env = "ROMP_NODE", requires = "bus")]
+    pub node: Option<String>,
     /// The address people type, for links, QR codes and the origin check, as `https://romp.example`
     #[arg(long, env = "ROMP_PUBLIC_URL")]
     pub public_url: Option<String>,
@@ -112,6 +119,12 @@ pub struct Config {
 }
 
 impl Config {
+    /// What this node is called.
+    pub(crate) fn node_name(&self) -> String {
+        let address = || self.listen.to_string();
+        self.node.clone().unwrap_or_else(address)
+    }
+
     pub(crate) fn close_after(&self) -> Duration {
         Duration::from_mins(self.close_after)
     }

@@ -11,6 +11,8 @@ use store::StoreError;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+use crate::cluster::Keeper;
+
 /// Why a request is refused.
 #[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
 pub(crate) enum ApiError {
@@ -29,6 +31,9 @@ pub(crate) enum ApiError {
     TooSlow,
     #[error("the table is put away this moment: ask again")]
     PutAway,
+    /// Never seen outside: the node that asked looks for whoever keeps the table.
+    #[error("another node keeps this table")]
+    Elsewhere(Keeper),
     #[error("requests must come from this server's own pages")]
     Origin,
     #[error("{0}")]
@@ -46,6 +51,7 @@ impl ApiError {
             ApiError::TooFast => "too-fast",
             ApiError::TooSlow => "too-slow",
             ApiError::PutAway => "waiting",
+            ApiError::Elsewhere(_) => "elsewhere",
             ApiError::Origin => "origin",
             ApiError::Unreadable(_) => "unreadable",
         }
@@ -60,6 +66,7 @@ impl ApiError {
             ApiError::TooManyTables | ApiError::PutAway => S::SERVICE_UNAVAILABLE,
             ApiError::TooFast => S::TOO_MANY_REQUESTS,
             ApiError::TooSlow => S::REQUEST_TIMEOUT,
+            ApiError::Elsewhere(_) => S::MISDIRECTED_REQUEST,
             ApiError::Origin => S::FORBIDDEN,
             ApiError::Unreadable(_) => S::BAD_REQUEST,
         }
@@ -101,7 +108,11 @@ pub(crate) struct ShownFault {
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         let (code, sentence) = (self.code(), self.to_string());
-        (self.status(), Json(ShownFault { code, sentence })).into_response()
+        let mut response = (self.status(), Json(ShownFault { code, sentence })).into_response();
+        if let ApiError::Elsewhere(keeper) = self {
+            response.extensions_mut().insert(keeper);
+        }
+        response
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::{io, path::Path};
 
-use store::{Key, Store, System, Write, make_private};
+use store::{Key, Store, StoreError, System, Write, make_private};
 
 use crate::app::ServerError;
 
@@ -24,8 +24,14 @@ pub(crate) async fn key_of(store: &Store, file: &Path) -> Result<Key, ServerErro
         Err(error) if error.kind() == io::ErrorKind::NotFound => Key::draw(&mut System),
         Err(error) => return Err(unusable(error)),
     };
-    store.keep(vec![Write::Key(key)]).await?;
-    Ok(key)
+    match store.keep(vec![Write::Key(key)]).await {
+        // Another node was first.
+        Err(StoreError::Conflict) => {
+            let key = store.key().await?;
+            Ok(key.ok_or(StoreError::Conflict)?)
+        }
+        kept => Ok(kept.map(|()| key)?),
+    }
 }
 
 /// Bytes by chance.

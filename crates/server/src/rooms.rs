@@ -6,7 +6,9 @@ use std::{
 };
 
 use hmac::Mac;
-use store::{Code, ContestId, ContestRow, Key, Line, StoreError, System, TableRow, Write};
+use store::{
+    Code, ContestId, ContestRow, Key, Line, NodeId, Owner, StoreError, System, TableRow, Write,
+};
 use table::{
     Kept,
     state::{JoinKey, TableState},
@@ -14,7 +16,9 @@ use table::{
 use tokio::time::timeout;
 
 use crate::{
+    cluster::Keeper,
     error::ApiError,
+    life::Life,
     room::{Driver, Handle, PATIENCE},
     state::AppState,
     time::now_ms,
@@ -85,11 +89,43 @@ impl Rooms {
     }
 }
 
+/// Where a table is kept.
+#[derive(Clone)]
+pub(crate) enum Place {
+    /// In a room here.
+    Here(Handle),
+    /// By another node.
+    There(NodeId),
+}
+
 impl AppState {
+    /// The life it has, without which nothing is kept.
+    fn life(&self) -> Result<Life, ApiError> {
+        match &self.cluster {
+            None => Ok(self.only.clone()),
+            Some(cluster) => Ok(cluster.life().ok_or(table::OrderError::Waiting)?),
+        }
+    }
+
     /// The room of this code, taken out again if it was put away.
     pub(crate) async fn room(self: &Arc<AppState>, code: Code) -> Result<Handle, ApiError> {
+        match self.place(code).await? {
+            Place::Here(room) => Ok(room),
+            Place::There(node) => Err(ApiError::Elsewhere(Keeper { code, node })),
+        }
+    }
+
+    /// Where the table of this code is kept: here, if nobody else does.
+    pub(crate) async fn place(self: &Arc<AppState>, code: Code) -> Result<Place, ApiError> {
         if let Some(room) = self.rooms.get(code) {
-            return Ok(room);
+            return Ok(Place::Here(room));
+        }
+        if let Some(node) = self
+            .cluster
+            .as_ref()
+            .and_then(|cluster| cluster.owner(code))
+        {
+            return Ok(Place::There(node));
         }
         if self.stop.is_cancelled() {
             return Err(table::OrderError::Waiting.into());
@@ -98,20 +134,29 @@ impl AppState {
         room.unwrap_or(Err(table::OrderError::Waiting.into()))
     }
 
-    async fn reopen(self: &Arc<AppState>, code: Code) -> Result<Handle, ApiError> {
+    async fn reopen(self: &Arc<AppState>, code: Code) -> Result<Place, ApiError> {
         let _alone = self.rooms.making.lock().await;
         if let Some(room) = self.rooms.get(code) {
-            return Ok(room);
+            return Ok(Place::Here(room));
+        }
+        let life = self.life()?;
+        if let (Some(cluster), Some(me)) = (&self.cluster, life.node) {
+            match cluster.claim(code, me).await? {
+                None => return Err(ApiError::NoSuchTable),
+                Some(Owner::Other(node)) => return Ok(Place::There(node)),
+                Some(Owner::Mine) => {}
+            }
         }
         let row = self.store.table(code).await?;
         let mut row = row.ok_or(ApiError::NoSuchTable)?;
         self.make_space().await?;
         if !row.open {
             (row.open, row.touched, row.version) = (true, now_ms(), row.version + 1);
-            self.store.keep(vec![Write::Table(row.clone())]).await?;
+            life.store.keep(vec![Write::Table(row.clone())]).await?;
         }
         let kept = self.kept(TableState::contest_on(&row)).await?;
-        self.take_out(&row, kept)
+        let room = self.take_out(&life, &row, kept);
+        room.map(Place::Here)
             .ok_or(ApiError::Table(table::OrderError::ReadOnly))
     }
 
@@ -126,11 +171,19 @@ impl AppState {
         if self.rooms.has(code) {
             return Ok(false);
         }
+        let Ok(life) = self.life() else {
+            return Ok(false);
+        };
+        if let (Some(cluster), Some(me)) = (&self.cluster, life.node)
+            && cluster.claim(code, me).await? != Some(Owner::Mine)
+        {
+            return Ok(false);
+        }
         let row = self.store.table(code).await?;
         if row.is_none_or(|row| row.touched >= since) {
             return Ok(false);
         }
-        self.store.keep(vec![Write::Forget(code)]).await?;
+        life.store.keep(vec![Write::Forget(code)]).await?;
         Ok(true)
     }
 
@@ -147,12 +200,13 @@ impl AppState {
     }
 
     /// Makes a room of what is kept.
-    fn take_out(self: &Arc<AppState>, row: &TableRow, kept: Kept) -> Option<Handle> {
+    fn take_out(self: &Arc<AppState>, life: &Life, row: &TableRow, kept: Kept) -> Option<Handle> {
         let state: TableState = serde_json::from_str(&row.doc)
             // No more of the error: it may quote somebody's name.
             .inspect_err(|error| tracing::error!(table = %row.code, column = error.column(), "cannot be read"))
             .ok()?;
-        let room = Driver::open(self, row.code, (state, row.version), kept);
+        let state = (state, row.version);
+        let room = Driver::open(self, life.clone(), row.code, state, kept);
         self.rooms.enter(row.code, &room);
         Some(room)
     }
@@ -202,15 +256,17 @@ impl AppState {
             code = Code::draw(&mut System);
         }
         self.make_space().await?;
+        let life = self.life()?;
         let row = state.row(code, 1, now_ms());
-        self.store.keep(vec![Write::Table(row)]).await?;
-        let room = Driver::open(self, code, (state, 1), Kept::Nothing);
+        life.store.keep(vec![Write::Table(row)]).await?;
+        let room = Driver::open(self, life, code, (state, 1), Kept::Nothing);
         self.rooms.enter(code, &room);
         tracing::info!(table = %code, "opened");
         Ok(code)
     }
 
-    /// Rebuilds every open table from its journal. A table that cannot be read stops no other.
+    /// Rebuilds every open table from its journal. A table that cannot be read stops no other. (A node takes out
+    /// a table when somebody comes to it.)
     pub(crate) async fn rebuild(self: &Arc<AppState>) -> Result<usize, StoreError> {
         let mut contests = self.open_contests().await?;
         let tables = self.store.open_tables().await?;
@@ -220,7 +276,7 @@ impl AppState {
                 Some((contest, lines)) => Kept::Contest(Box::new(contest), lines),
                 None => self.kept(TableState::contest_on(&row)).await?,
             };
-            self.take_out(&row, kept);
+            self.take_out(&self.only, &row, kept);
         }
         Ok(count)
     }

@@ -1,11 +1,12 @@
 //! Who somebody proves to be.
 
 use records::Code;
+use serde::{Deserialize, Serialize};
 
 use crate::state::{Person, PersonId};
 
 /// To be somebody at a table. Whoever hands one to a room has seen the proof.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Claim {
     /// At which table.
     pub code: Code,

@@ -4,7 +4,7 @@ use anyhow::{Context, Result};
 
 use super::{Done, tools::Tool};
 use crate::{
-    debian::POSTGRES,
+    debian::{NATS, POSTGRES},
     shell::{command, run, works},
 };
 
@@ -52,10 +52,10 @@ pub(super) fn tests() -> Result<Done> {
     // A snapshot that differs fails; it does not leave a file behind.
     let mut tests = command(line);
     tests.env("INSTA_UPDATE", "no").env_remove("ROMP_BLESS");
-    let without = POSTGRES.fetch().err();
+    let without = [POSTGRES, NATS].map(|package| package.fetch().err());
     let mut lines = closing_lines(&run(&mut tests)?);
-    if let Some(reason) = without {
-        lines.push_str("\nwithout the tests on PostgreSQL: ");
+    for reason in without.into_iter().flatten() {
+        lines.push_str("\nwithout some tests: ");
         lines.push_str(&reason);
     }
     Ok(Done::Saying(lines))

@@ -10,6 +10,8 @@ mod full;
 mod hostile;
 mod key;
 mod kill;
+mod nats;
+mod nodes;
 mod pair;
 mod process;
 mod stop;

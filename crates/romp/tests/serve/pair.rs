@@ -1,6 +1,14 @@
 //! Tables that are played here, and what they were told is kept.
 
-use std::{collections::HashSet, net::SocketAddr, time::Duration};
+use std::{
+    collections::HashSet,
+    net::SocketAddr,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, AtomicU64, Ordering::Relaxed},
+    },
+    time::Duration,
+};
 
 use engine::{Luck, Quick};
 use serde_json::{Value, json, value::RawValue};
@@ -24,6 +32,17 @@ pub(crate) struct Pair {
     sent: Vec<Sent>,
     /// Every step that was acknowledged: contest and number.
     pub(crate) acknowledged: Vec<(ContestId, u32)>,
+    /// For whoever looks on.
+    pub(crate) progress: Arc<Progress>,
+}
+
+/// How a pair gets on.
+#[derive(Default)]
+pub(crate) struct Progress {
+    /// How many moves were acknowledged.
+    pub(crate) moves: AtomicU64,
+    /// Are they to stop?
+    pub(crate) ends: AtomicBool,
 }
 
 /// A move that is not answered yet.
@@ -61,17 +80,23 @@ impl Pair {
             pace: Duration::ZERO,
             sent: Vec::new(),
             acknowledged: Vec::new(),
+            progress: Arc::default(),
         }
     }
 
     /// Plays until the server is gone.
     pub(crate) async fn play(mut self, server: SocketAddr) -> Pair {
-        for player in &mut self.players {
+        self.play_at([server; 2]).await;
+        self
+    }
+
+    /// Plays, each at a server of their own, until one of them is gone.
+    pub(crate) async fn play_at(&mut self, servers: [SocketAddr; 2]) {
+        for (player, server) in self.players.iter_mut().zip(servers) {
             *player = player.moved(server);
         }
         // However it ends, what was acknowledged before counts.
         let _ = self.try_play().await;
-        self
     }
 
     async fn try_play(&mut self) -> Option<()> {
@@ -81,7 +106,7 @@ impl Pair {
             let update = link.hear_until("update").await?;
             links.push((link, update));
         }
-        loop {
+        while !self.progress.ends.load(Relaxed) {
             if self.sent.is_empty() && links[0].1.end.is_some() {
                 self.rematch().await?;
                 for (link, update) in &mut links {
@@ -102,6 +127,22 @@ impl Pair {
                     *update = link.hear_until("update").await?;
                 }
             }
+        }
+        Some(())
+    }
+
+    /// The same until nothing comes for so long, as a device gives a connection up.
+    pub(crate) async fn play_patiently(&mut self, servers: [SocketAddr; 2], patience: Duration) {
+        let progress = Arc::clone(&self.progress);
+        let stalls = async {
+            let mut before = None;
+            while before.replace(progress.moves.load(Relaxed)) != before {
+                tokio::time::sleep(patience).await;
+            }
+        };
+        tokio::select! {
+            () = self.play_at(servers) => {}
+            () = stalls => {}
         }
     }
 
@@ -135,8 +176,9 @@ impl Pair {
         let mut last = 0;
         while let Some(sent) = self.sent.last() {
             let contest = sent.contest.parse().ok()?;
-            let seq = answer(&mut links[sent.player]).await?;
+            let seq = answer(&mut links[sent.player], sent).await?;
             self.acknowledged.push((contest, seq));
+            self.progress.moves.fetch_add(1, Relaxed);
             self.sent.pop();
             last = last.max(seq);
         }
@@ -167,12 +209,17 @@ impl Pair {
 }
 
 /// The number of the update that shows what a link sent last.
-async fn answer((link, update): &mut (Link, Heard)) -> Option<u32> {
+async fn answer((link, update): &mut (Link, Heard), sent: &Sent) -> Option<u32> {
     loop {
         let heard = link.hear().await?;
         match heard.kind.as_str() {
             "update" => *update = heard,
             "accepted" => return heard.seq,
+            // Somebody else keeps the table now, and may not have heard.
+            "welcome" => {
+                link.contest.clone_from(&sent.contest);
+                link.play(sent.id, sent.decision, &sent.mv).await.ok()?;
+            }
             "refused" => panic!("{heard:?}"),
             _ => {}
         }

@@ -133,11 +133,16 @@ impl Process {
         self.child.wait().unwrap();
     }
 
+    /// As `kill -STOP`, say.
+    pub(crate) fn signal(&self, name: &str) {
+        let pid = self.child.id().to_string();
+        let told = Command::new("kill").args(["-s", name, &pid]).status();
+        assert!(told.unwrap().success());
+    }
+
     /// As `systemctl stop`.
     pub(crate) fn stop(mut self) {
-        let pid = self.child.id().to_string();
-        let told = Command::new("kill").args(["-TERM", &pid]).status();
-        assert!(told.unwrap().success());
+        self.signal("TERM");
         assert!(self.child.wait().unwrap().success());
         let errors = std::fs::read_to_string(self.errors.path()).unwrap();
         assert_eq!(errors, "", "it panics at nothing");

@@ -25,6 +25,16 @@ async fn ready(State(app): State<Arc<AppState>>) -> (StatusCode, &'static str) {
     if app.stop.is_cancelled() {
         return (StatusCode::SERVICE_UNAVAILABLE, "stopping\n");
     }
+    if app
+        .cluster
+        .as_ref()
+        .is_some_and(|cluster| cluster.life().is_none())
+    {
+        return (
+            StatusCode::SERVICE_UNAVAILABLE,
+            "not (or no more) a node of its house\n",
+        );
+    }
     match app.store.ping().await {
         Ok(()) => (StatusCode::OK, "ready\n"),
         Err(_) => (

@@ -15,12 +15,14 @@ use store::Code;
 use tokio::time::timeout;
 use utoipa::{IntoParams, IntoResponses};
 
-use super::cookies;
+use super::cookies::{self, Carried};
 use table::{Answer, Claim, Order, TableAnswer, request::AskedFor, state::SeatLetter};
 
 use crate::{
+    cluster::Keeper,
     error::{ApiError, ShownFault},
     room::Handle,
+    rooms::Place,
     source::Source,
     state::AppState,
 };
@@ -107,17 +109,15 @@ impl FromRequestParts<Arc<AppState>> for At {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<AppState>) -> Result<At, ApiError> {
-        let code: Code = path_part(parts, "code")
-            .await
-            .map_err(|_| ApiError::NoSuchTable)?;
         let Asked(asked_for) = Asked::from_request_parts(parts, app).await?;
-        let carried = cookies::read(&parts.headers, app, code);
-        let room = if carried.is_some() {
-            // Whoever has been at the table does not guess its code.
-            app.room(code).await?
-        } else {
-            let source = Source::from_request_parts(parts, app).await?;
-            guessed(app, code, source).await?
+        let Door {
+            code,
+            place,
+            carried,
+        } = Door::from_request_parts(parts, app).await?;
+        let room = match place {
+            Place::Here(room) => room,
+            Place::There(node) => return Err(ApiError::Elsewhere(Keeper { code, node })),
         };
         Ok(At {
             app: Arc::clone(app),
@@ -130,18 +130,55 @@ impl FromRequestParts<Arc<AppState>> for At {
     }
 }
 
-/// The room of a code that may be a guess. Whoever has missed too often learns nothing more; until it
+/// A table, wherever it is kept, and who comes to it.
+pub(crate) struct Door {
+    pub(crate) code: Code,
+    pub(crate) place: Place,
+    carried: Option<Carried>,
+}
+
+impl Door {
+    /// Who comes.
+    pub(crate) fn who(&self) -> Option<Claim> {
+        self.carried.map(|carried| carried.claim)
+    }
+}
+
+impl FromRequestParts<Arc<AppState>> for Door {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<AppState>) -> Result<Door, ApiError> {
+        let code: Code = path_part(parts, "code")
+            .await
+            .map_err(|_| ApiError::NoSuchTable)?;
+        let carried = cookies::read(&parts.headers, app, code);
+        let place = if carried.is_some() {
+            // Whoever has been at the table does not guess its code.
+            app.place(code).await?
+        } else {
+            let source = Source::from_request_parts(parts, app).await?;
+            guessed(app, code, source).await?
+        };
+        Ok(Door {
+            code,
+            place,
+            carried,
+        })
+    }
+}
+
+/// Where the table of a code is that may be a guess. Whoever has missed too often learns nothing more; until it
 /// is known, each guess counts as a miss, or many at once would be free.
-async fn guessed(app: &Arc<AppState>, code: Code, source: Source) -> Result<Handle, ApiError> {
+async fn guessed(app: &Arc<AppState>, code: Code, source: Source) -> Result<Place, ApiError> {
     let misses = &app.limits.misses;
     if !misses.take(source) {
         return Err(ApiError::TooFast);
     }
-    let room = app.room(code).await;
-    if !matches!(room, Err(ApiError::NoSuchTable)) {
+    let place = app.place(code).await;
+    if !matches!(place, Err(ApiError::NoSuchTable)) {
         misses.give_back(source);
     }
-    room
+    place
 }
 
 /// A seat of a table, and who asks something of it.

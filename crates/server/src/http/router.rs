@@ -11,7 +11,7 @@ use utoipa_axum::{
 };
 
 use super::{client, contests, docs, games, headers, health, origin, tables};
-use crate::{assets, state::AppState};
+use crate::{assets, cluster::forward, state::AppState};
 
 /// No request's body is longer.
 const LONGEST_BODY: usize = 16 * 1024;
@@ -79,6 +79,7 @@ pub(crate) fn router(app: &Arc<AppState>) -> Router {
         .layer(CompressionLayer::new())
         .merge(health::routes())
         .fallback(assets::page)
+        .layer(from_fn_with_state(Arc::clone(app), forward))
         .layer(from_fn_with_state(Arc::clone(app), client::limit))
         .layer(from_fn_with_state(Arc::clone(app), origin::check))
         .layer(DefaultBodyLimit::max(LONGEST_BODY))

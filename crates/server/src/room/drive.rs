@@ -4,9 +4,7 @@ use std::{mem, pin::pin, sync::Arc};
 
 use store::{Code, System};
 use table::{
-    AskId, Closing, Effect, Input, Kept, LinkId, Manners, Note, Now, Room, Time, To,
-    message::{ByeWhy, ServerMsg, to_text},
-    state::TableState,
+    AskId, Closing, Effect, Input, Kept, LinkId, Manners, Note, Now, Room, Time, state::TableState,
 };
 use tokio::{
     sync::{mpsc, oneshot},
@@ -14,9 +12,14 @@ use tokio::{
 };
 
 use super::{
-    Attach, Handle, Message, Wire, empty::Empty, handle::WAITING, minds::Minds, store::Asked,
+    Attach, Handle, Message,
+    devices::{Devices, turn_away},
+    empty::Empty,
+    handle::WAITING,
+    minds::Minds,
+    store::Asked,
 };
-use crate::{error::ApiError, metrics, state::AppState, time::now_ms, ws::letter::Letter};
+use crate::{error::ApiError, life::Life, metrics, state::AppState, time::now_ms};
 
 /// Drives a room: tells it what happens, and does what it wants done.
 pub(crate) struct Driver {
@@ -25,7 +28,7 @@ pub(crate) struct Driver {
     room: Room,
     /// From when the room counts its time.
     start: Instant,
-    devices: Vec<Device>,
+    devices: Devices,
     next_link: u64,
     /// Who waits for the answer to the order the room obeys.
     reply: Option<oneshot::Sender<Result<table::Answer, ApiError>>>,
@@ -38,15 +41,20 @@ pub(crate) struct Driver {
     effects: Vec<Effect>,
     /// Has the room been told that the house closes?
     stopped: bool,
-    closing: Option<Closing>,
+    /// Ends with the life in which the table was claimed.
+    life: Life,
+    ended: Option<Ended>,
 }
 
-/// A connected device.
-struct Device {
-    link: LinkId,
-    /// Does it take long messages compressed?
-    deflate: bool,
-    wire: Arc<Wire>,
+/// How a room came to its end.
+#[derive(Copy, Clone, Eq, PartialEq)]
+enum Ended {
+    /// As it wanted to.
+    Closed(Closing),
+    /// This node stops, another goes on.
+    HandedOver,
+    /// Others took this node for dead.
+    Gone,
 }
 
 /// Completes at this moment; never, if there is none.
@@ -61,6 +69,7 @@ impl Driver {
     /// Opens a room: new, or with the contest that is kept for it.
     pub(crate) fn open(
         app: &Arc<AppState>,
+        life: Life,
         code: Code,
         state: (TableState, i64),
         kept: Kept,
@@ -82,7 +91,7 @@ impl Driver {
             code,
             room,
             start,
-            devices: Vec::new(),
+            devices: Devices::new(Arc::clone(app), code, life.node),
             next_link: 0,
             reply: None,
             minds: Minds::new(app.thinking.table()),
@@ -91,7 +100,8 @@ impl Driver {
             empty: empty.clone(),
             effects,
             stopped: false,
-            closing: None,
+            life,
+            ended: None,
         };
         app.tasks.spawn(driver.run());
         Handle::new(sender, empty)
@@ -101,11 +111,14 @@ impl Driver {
         ::metrics::gauge!("romp_tables").increment(1);
         let stop = self.app.stop.child_token();
         let mut stopped = pin!(stop.cancelled());
+        let life = self.life.gone.clone();
+        let mut gone = pin!(life.cancelled());
         self.do_all().await;
-        while self.closing.is_none() {
+        while self.ended.is_none() {
             let strike = self.strike();
             tokio::select! {
                 biased;
+                () = &mut gone => self.ended = Some(Ended::Gone),
                 () = &mut stopped, if !self.stopped => self.stop().await,
                 message = self.inbox.recv(), if !self.room.is_busy() => match message {
                     Some(message) => self.take(message).await,
@@ -114,11 +127,23 @@ impl Driver {
                 () = strikes(strike) => self.hear(Input::Strike).await,
             }
         }
-        if self.closing == Some(Closing::PutAway) {
-            self.turn_away();
+        match self.ended {
+            Some(Ended::Gone) => {
+                self.turn_away();
+                self.devices.move_on();
+            }
+            Some(Ended::HandedOver) => {
+                give_back(&self.app, &self.life, self.code).await;
+                self.turn_away();
+                self.devices.hand_over();
+            }
+            Some(Ended::Closed(Closing::PutAway)) => {
+                give_back(&self.app, &self.life, self.code).await;
+                self.turn_away();
+                self.devices.end();
+            }
+            _ => self.devices.end(),
         }
-        self.write();
-        self.devices.iter().for_each(|device| device.wire.let_go());
         ::metrics::gauge!("romp_tables").decrement(1);
     }
 
@@ -128,9 +153,14 @@ impl Driver {
         Some(self.start + deadline.since(Time::default()))
     }
 
+    /// The server stops. In a house of several nodes another goes on from what is kept, and nobody need be told.
     async fn stop(&mut self) {
         self.stopped = true;
-        self.hear(Input::Stop).await;
+        if self.life.node.is_some() {
+            self.ended = Some(Ended::HandedOver);
+        } else {
+            self.hear(Input::Stop).await;
+        }
     }
 
     /// Passes on what the task is told.
@@ -150,7 +180,7 @@ impl Driver {
             }
             Message::Attach(attach) => self.attach(*attach).await,
             Message::Detach(link) => {
-                self.devices.retain(|device| device.link != link);
+                self.devices.remove(link);
                 self.hear(Input::Detach(link)).await;
             }
             Message::Resync(link) => self.hear(Input::Resync(link)).await,
@@ -168,10 +198,9 @@ impl Driver {
             who,
             device,
             since,
-            deflate,
             reading,
             looks,
-            wire,
+            out,
             reply,
         } = attach;
         // Whoever connected may be gone again already.
@@ -180,11 +209,9 @@ impl Driver {
         }
         self.next_link += 1;
         let link = LinkId(self.next_link);
-        self.devices.push(Device {
-            link,
-            deflate,
-            wire,
-        });
+        for gone in self.devices.add(link, out) {
+            self.hear(Input::Detach(gone)).await;
+        }
         let attach = table::Attach {
             link,
             who,
@@ -194,9 +221,8 @@ impl Driver {
             looks,
         };
         self.hear(Input::Attach(attach)).await;
-        let welcome = self.devices.iter().any(|device| device.link == link);
-        if welcome && reply.send(link).is_err() {
-            self.devices.retain(|device| device.link != link);
+        if self.devices.has(link) && reply.send(link).is_err() {
+            self.devices.remove(link);
             self.hear(Input::Detach(link)).await;
         }
     }
@@ -213,7 +239,12 @@ impl Driver {
 
     async fn do_all(&mut self) {
         while let Some(asked) = self.do_some() {
-            let answer = self.ask(asked).await;
+            let Some(answer) = self.ask(asked).await else {
+                // What was to be kept was not, and nothing of it is told.
+                self.effects.clear();
+                self.ended = Some(Ended::Gone);
+                return;
+            };
             self.tell(answer);
         }
         if !self.room.is_busy() {
@@ -223,13 +254,20 @@ impl Driver {
     }
 
     /// Asks the database. Meanwhile the room hears only of the time; that the house closes, when it has its answer.
-    async fn ask(&mut self, asked: Asked) -> Input {
-        let app = Arc::clone(&self.app);
-        let mut answer = pin!(asked.answer(&app));
+    /// None if this life is over before it comes.
+    async fn ask(&mut self, asked: Asked) -> Option<Input> {
+        let (app, life) = (Arc::clone(&self.app), self.life.clone());
+        let mut answer = pin!(asked.answer(&app, &life));
         loop {
             tokio::select! {
                 biased;
-                answer = &mut answer => return answer,
+                () = life.gone.cancelled() => return None,
+                answer = &mut answer => {
+                    if answer.is_none() {
+                        life.gone.cancel();
+                    }
+                    return answer;
+                }
                 () = strikes(self.strike()) => self.tell(Input::Strike),
             }
             let asked = self.do_some();
@@ -249,7 +287,7 @@ impl Driver {
         }
         self.effects = effects;
         if said {
-            self.write();
+            self.devices.write();
         }
         asked
     }
@@ -260,15 +298,9 @@ impl Driver {
             Effect::Keep(writes) => return Some(Asked::Keep(writes)),
             Effect::ReadRow(code) => return Some(Asked::Row(code)),
             Effect::ReadContest(id) => return Some(Asked::Contest(id)),
-            Effect::Say { to, text } => self.say(&to, text),
-            Effect::CaughtUp(link) => self.with(link, Wire::catch_up),
-            Effect::LetGo(link) => {
-                self.with(link, |wire| {
-                    wire.write_now();
-                    wire.let_go();
-                });
-                self.devices.retain(|device| device.link != link);
-            }
+            Effect::Say { to, text } => self.devices.say(&to, text),
+            Effect::CaughtUp(link) => self.devices.catch_up(link),
+            Effect::LetGo(link) => self.devices.let_go(link),
             Effect::Answer { answer, .. } => {
                 if let Some(reply) = self.reply.take() {
                     // Whoever asked may have gone.
@@ -280,39 +312,13 @@ impl Driver {
                     self.minds.think(*question, &self.app.key, own);
                 }
             }
-            Effect::Close(why) => self.closing = Some(why),
+            Effect::Close(why) => self.ended = Some(Ended::Closed(why)),
             Effect::Note(note) => self.note(&note),
         }
         None
     }
 
-    fn with(&self, link: LinkId, act: impl FnOnce(&Wire)) {
-        let device = self.devices.iter().find(|device| device.link == link);
-        if let Some(device) = device {
-            act(&device.wire);
-        }
-    }
-
-    fn say(&self, to: &To, text: String) {
-        let letter = Letter::new(text);
-        let means = |link: &LinkId| match to {
-            To::All => true,
-            To::One(one) => one == link,
-            To::Some(some) => some.contains(link),
-        };
-        for device in self.devices.iter().filter(|device| means(&device.link)) {
-            device.wire.put(letter.frame(device.deflate));
-        }
-    }
-
-    /// Writes to all devices what waits for them.
-    fn write(&self) {
-        self.devices
-            .iter()
-            .for_each(|device| device.wire.write_now());
-    }
-
-    /// The table is put away. Whoever came in between asks again, at the room that is made of what is kept.
+    /// The table is put away, or kept elsewhere. Whoever came in between asks again, at the room that is made of what is kept.
     fn turn_away(&mut self) {
         self.app.rooms.forget(self.code);
         self.inbox.close();
@@ -320,10 +326,7 @@ impl Driver {
             match message {
                 Message::Order { reply, .. } => drop(reply.send(Err(ApiError::PutAway))),
                 Message::Attach(attach) => {
-                    let why = ByeWhy::Restart;
-                    let bye = Letter::new(to_text(&ServerMsg::Bye { why }));
-                    attach.wire.put(bye.frame(attach.deflate));
-                    attach.wire.let_go();
+                    turn_away(attach.out, self.ended == Some(Ended::HandedOver));
                 }
                 _ => {}
             }
@@ -356,6 +359,16 @@ impl Driver {
                 tracing::error!(%table, %seat, mv, why, "a move made here is refused");
             }
         }
+    }
+}
+
+/// Any node may go on with a table.
+async fn give_back(app: &AppState, life: &Life, code: Code) {
+    if let (Some(cluster), Some(me)) = (&app.cluster, life.node)
+        && let Err(error) = cluster.nodes.give_back(code, me).await
+    {
+        // It is free when this node is gone.
+        tracing::warn!(table = %code, %error, "not given back");
     }
 }
 

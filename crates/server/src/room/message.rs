@@ -3,6 +3,7 @@
 use std::{sync::Arc, time::Duration};
 
 use agent::Agent;
+use store::NodeId;
 use table::{
     Answer, Claim, LinkId, Order, Thought,
     message::{ClientMsg, Looks, Since},
@@ -41,9 +42,20 @@ pub(crate) struct Attach {
     pub(crate) who: Option<Claim>,
     pub(crate) device: u64,
     pub(crate) since: Option<Since>,
-    pub(crate) deflate: bool,
     pub(crate) reading: bool,
     pub(crate) looks: Looks,
-    pub(crate) wire: Arc<Wire>,
+    pub(crate) out: Out,
     pub(crate) reply: oneshot::Sender<LinkId>,
+}
+
+/// Where a device is connected.
+pub(crate) enum Out {
+    /// To this node.
+    Here {
+        wire: Arc<Wire>,
+        /// Does it take long messages compressed?
+        deflate: bool,
+    },
+    /// To another, which calls it by this number.
+    There { edge: NodeId, group: u64, link: u64 },
 }

@@ -1,9 +1,9 @@
 //! What a room asks of the database.
 
-use store::{Code, ContestId, Write};
+use store::{Code, ContestId, StoreError, Write};
 use table::Input;
 
-use crate::state::AppState;
+use crate::{life::Life, state::AppState};
 
 /// A question to the database: the room waits for the answer.
 pub(super) enum Asked {
@@ -13,14 +13,19 @@ pub(super) enum Asked {
 }
 
 impl Asked {
-    pub(super) async fn answer(self, app: &AppState) -> Input {
+    /// None if it was refused because this life is over.
+    pub(super) async fn answer(self, app: &AppState, life: &Life) -> Option<Input> {
         let answer = match self {
-            Asked::Keep(writes) => app.store.keep(writes).await.map(|()| Input::Kept),
+            Asked::Keep(writes) => life.store.keep(writes).await.map(|()| Input::Kept),
             Asked::Row(code) => app.store.table(code).await.map(Input::Row),
             Asked::Contest(id) => app.kept(id).await.map(Input::Contest),
         };
-        answer.unwrap_or_else(|error| Input::Lost {
-            why: error.to_string(),
-        })
+        match answer {
+            Err(StoreError::Fenced) => None,
+            Err(error) => Some(Input::Lost {
+                why: error.to_string(),
+            }),
+            Ok(answer) => Some(answer),
+        }
     }
 }

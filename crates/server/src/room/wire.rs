@@ -12,7 +12,10 @@ use axum::{
     extract::ws::{Message as Frame, WebSocket},
 };
 use futures_util::{SinkExt, StreamExt};
+use table::message::Since;
 use tokio::sync::Notify;
+
+use crate::ws::letter::Letter;
 
 /// As many messages wait for a device at most; then it has fallen behind.
 const WAITING: usize = 32;
@@ -36,6 +39,10 @@ struct Pipe {
     pace: Pace,
     /// Has the room no more to say?
     let_go: bool,
+    /// Is its table kept elsewhere by now?
+    moved: bool,
+    /// The last update it was sent.
+    since: Option<Since>,
 }
 
 /// Does a device take what the room says?
@@ -56,6 +63,8 @@ impl Wire {
             blocked: false,
             pace: Pace::Keeps,
             let_go: false,
+            moved: false,
+            since: None,
         };
         Wire {
             pipe: Mutex::new(pipe),
@@ -69,7 +78,7 @@ impl Wire {
     }
 
     /// The room puts a message behind those that wait. A device with too many has fallen behind.
-    pub(crate) fn put(&self, frame: Frame) {
+    pub(crate) fn tell(&self, letter: &Letter, deflate: bool) {
         let mut pipe = self.pipe();
         if pipe.pace != Pace::Keeps {
             return;
@@ -80,7 +89,8 @@ impl Wire {
             self.attention.notify_one();
             return;
         }
-        pipe.waiting.push_back(frame);
+        pipe.waiting.push_back(letter.frame(deflate));
+        pipe.since = letter.update().or(pipe.since);
     }
 
     /// The room writes what the device takes at once.
@@ -158,6 +168,27 @@ impl Wire {
     /// Hangs up, even if the room has not heard of it yet.
     pub(crate) fn hang_up(&self) {
         self.pipe().socket = None;
+    }
+
+    /// The device looks for its table anew, with all that it has.
+    pub(crate) fn move_on(&self) {
+        self.pipe().moved = true;
+        self.attention.notify_one();
+    }
+
+    /// Must it? Then it hears from whoever keeps the table from now on.
+    pub(crate) fn has_moved(&self) -> bool {
+        let mut pipe = self.pipe();
+        let moved = std::mem::take(&mut pipe.moved);
+        if moved {
+            pipe.pace = Pace::Keeps;
+        }
+        moved
+    }
+
+    /// The last update that the device was sent.
+    pub(crate) fn since(&self) -> Option<Since> {
+        self.pipe().since
     }
 
     pub(crate) fn is_let_go(&self) -> bool {

@@ -7,6 +7,7 @@ use axum::{
     extract::ws::{Message as Frame, Utf8Bytes},
 };
 use flate2::{Compress, Compression, FlushCompress};
+use table::message::Since;
 
 /// Shorter messages are not compressed: they fit into one packet as they are.
 pub(crate) const LONG: usize = 1024;
@@ -20,14 +21,33 @@ thread_local! {
 pub(crate) struct Letter {
     text: Utf8Bytes,
     packed: OnceCell<Bytes>,
+    update: OnceCell<Option<Since>>,
 }
+
+/// How an update begins.
+const UPDATE: &str = r#"{"type":"update","contest":""#;
+/// What follows the contest.
+const SEQ: &str = r#"","seq":"#;
 
 impl Letter {
     pub(crate) fn new(text: String) -> Letter {
         Letter {
             text: text.into(),
             packed: OnceCell::new(),
+            update: OnceCell::new(),
         }
+    }
+
+    /// Which update it is, if it is one.
+    pub(crate) fn update(&self) -> Option<Since> {
+        *self.update.get_or_init(|| {
+            let (contest, rest) = self.text.strip_prefix(UPDATE)?.split_once(SEQ)?;
+            let (seq, _) = rest.split_once(',')?;
+            Some(Since {
+                contest: contest.parse().ok()?,
+                seq: seq.parse().ok()?,
+            })
+        })
     }
 
     /// As it is sent: raw-deflated in a binary frame if it is long and the device takes that, as

@@ -7,19 +7,20 @@ use axum::{
     body::Bytes,
     extract::ws::{Message as Frame, Utf8Bytes, WebSocket},
 };
+use store::Code;
 use table::{
-    Claim, LinkId,
+    Claim, OrderError,
     message::{ByeWhy, ClientMsg, ServerMsg, Spoken, VERSION, to_text},
 };
-use tokio::{
-    sync::oneshot,
-    time::{Instant, MissedTickBehavior, interval, timeout},
-};
+use tokio::time::{Instant, MissedTickBehavior, interval, sleep, timeout};
 
+use super::attached::{Attached, Greeting};
 use crate::{
     budget::{Quota, Used},
+    error::ApiError,
     metrics,
-    room::{self, Attach, Handle, Message, Wire},
+    room::{self, Wire},
+    rooms::Place,
     state::AppState,
     token::Token,
 };
@@ -30,13 +31,29 @@ const PING: Duration = Duration::from_secs(20);
 const LONG: Duration = Duration::from_secs(1);
 /// A device that says hello no sooner, or takes a message no sooner, is let go.
 const PATIENCE: Duration = Duration::from_secs(15);
+/// Before a table that nobody keeps is looked for again.
+const PAUSE: Duration = Duration::from_millis(50);
 /// No message of a client is longer.
 pub(crate) const LONGEST: usize = 4 * 1024;
 
+/// How a conversation, or the way to one, ends.
+pub(super) enum Ending {
+    /// With what is left to say, if anything.
+    Over(Option<ByeWhy>),
+    /// The table is kept elsewhere by now: it is looked for anew, and the device need not connect again.
+    Moved,
+}
+
 /// Serves a connection until one side ends it.
-pub(crate) async fn serve(socket: WebSocket, app: Arc<AppState>, room: Handle, who: Option<Claim>) {
+pub(crate) async fn serve(
+    socket: WebSocket,
+    app: Arc<AppState>,
+    code: Code,
+    place: Place,
+    who: Option<Claim>,
+) {
     let wire = Arc::new(Wire::new(socket));
-    if let Some(why) = converse(&wire, &app, &room, who).await {
+    if let Some(why) = converse(&wire, &app, code, place, who).await {
         patiently(wire.send(frame(&ServerMsg::Bye { why }))).await;
     }
     patiently(wire.close()).await;
@@ -47,12 +64,61 @@ pub(crate) async fn serve(socket: WebSocket, app: Arc<AppState>, room: Handle, w
 async fn converse(
     wire: &Arc<Wire>,
     app: &Arc<AppState>,
-    room: &Handle,
+    code: Code,
+    mut place: Place,
     who: Option<Claim>,
 ) -> Option<ByeWhy> {
+    let mut talk = match hello(wire, app, who).await {
+        Ok(greeting) => Talk {
+            greeting,
+            quota: quota(app),
+            used: Used::nothing(),
+            warned: 0,
+        },
+        Err(why) => return Some(why),
+    };
+    let mut waits = false;
+    let mut search = Search::new();
+    loop {
+        let ending = match attached(wire, app, code, place, talk.greeting, &mut waits).await {
+            Ok(mut room) => {
+                if std::mem::take(&mut waits) {
+                    patiently(wire.send(waiting(false))).await?;
+                }
+                search = Search::new();
+                let ending = talk.go(wire, &mut room).await;
+                room.detach();
+                ending
+            }
+            Err(ending) => {
+                // What the room has said is still written.
+                patiently(wire.write()).await;
+                ending
+            }
+        };
+        match ending {
+            Ending::Over(why) => return why,
+            Ending::Moved => {}
+        }
+        if !std::mem::replace(&mut waits, true) {
+            patiently(wire.send(waiting(true))).await?;
+        }
+        talk.greeting.since = wire.since().or(talk.greeting.since);
+        let Some(found) = search.find(app, code).await else {
+            return Some(ByeWhy::Restart);
+        };
+        place = found;
+    }
+}
+
+/// What a device says first.
+///
+/// # Errors
+/// With why it is let go.
+async fn hello(wire: &Wire, app: &AppState, who: Option<Claim>) -> Result<Greeting, ByeWhy> {
     let hello = timeout(PATIENCE, next_text(wire)).await;
     let Ok(Some(hello)) = hello else {
-        return Some(ByeWhy::NotWelcome);
+        return Err(ByeWhy::NotWelcome);
     };
     let Ok(ClientMsg::Hello {
         v: VERSION,
@@ -66,7 +132,7 @@ async fn converse(
     else {
         let spoken = serde_json::from_str::<Spoken>(&hello);
         let other = spoken.is_ok_and(|spoken| spoken.v != VERSION);
-        return Some(if other {
+        return Err(if other {
             ByeWhy::Version
         } else {
             ByeWhy::NotWelcome
@@ -75,73 +141,72 @@ async fn converse(
     let who = token
         .and_then(|token| Token::verify(&app.key, &token)?.person())
         .or(who);
-    let (reply, answer) = oneshot::channel();
-    let attach = Attach {
+    Ok(Greeting {
         who,
         device,
         since,
         deflate,
         reading,
         looks,
-        wire: Arc::clone(wire),
-        reply,
-    };
-    let link = match attached(wire, room, attach, answer).await {
-        Ok(link) => link,
-        Err(why) => {
-            // What the room has said is still written.
-            patiently(wire.write()).await;
-            return why;
-        }
-    };
-    let mut talk = Talk {
-        room,
-        link,
-        quota: quota(app),
-        used: Used::nothing(),
-        warned: 0,
-    };
-    let why = talk.go(wire).await;
-    if let Err(message) = room.try_tell(Message::Detach(link)) {
-        // It hears of it when it listens again; the connection need not wait for that.
-        let room = room.clone();
-        tokio::spawn(async move { room.tell(message).await });
-    }
-    why
+    })
 }
 
 /// Waits until the room has heard of a device. If it does not listen the device is told so; if it
 /// still does not, the device makes place for others, and may connect again.
 ///
 /// # Errors
-/// With what is left to say to the device, if anything.
+/// If it has not heard of it.
 async fn attached(
-    wire: &Wire,
-    room: &Handle,
-    attach: Attach,
-    mut answer: oneshot::Receiver<LinkId>,
-) -> Result<LinkId, Option<ByeWhy>> {
-    {
-        let mut heard = pin!(async {
-            if !room.tell(Message::Attach(Box::new(attach))).await {
-                // It was put away while the device said hello.
-                return Err(Some(ByeWhy::Restart));
-            }
-            // Whom it does not answer it has told why.
-            (&mut answer).await.map_err(|_| None)
-        });
-        if let Ok(heard) = timeout(LONG, &mut heard).await {
-            return heard;
-        }
-        let waits = frame(&ServerMsg::Waiting { waiting: true });
-        patiently(wire.send(waits)).await.ok_or(None)?;
-        if let Ok(heard) = timeout(room::PATIENCE, heard).await {
-            return heard;
-        }
+    wire: &Arc<Wire>,
+    app: &Arc<AppState>,
+    code: Code,
+    place: Place,
+    greeting: Greeting,
+    waits: &mut bool,
+) -> Result<Attached, Ending> {
+    let mut heard = pin!(Attached::attach(app, code, place, wire, greeting));
+    if let Ok(heard) = timeout(LONG, &mut heard).await {
+        return heard;
     }
-    // The room may have heard at the last moment.
-    answer.close();
-    answer.try_recv().map_err(|_| None)
+    if !std::mem::replace(waits, true) {
+        patiently(wire.send(waiting(true)))
+            .await
+            .ok_or(Ending::Over(None))?;
+    }
+    let heard = timeout(room::PATIENCE, heard).await;
+    heard.unwrap_or(Err(Ending::Over(None)))
+}
+
+/// The search for whoever keeps a table by now: ever more patient, but not for ever. Whoever has not found it then connects again.
+struct Search {
+    tries: u32,
+    began: Option<Instant>,
+}
+
+impl Search {
+    fn new() -> Search {
+        let (tries, began) = (0, None);
+        Search { tries, began }
+    }
+
+    async fn find(&mut self, app: &Arc<AppState>, code: Code) -> Option<Place> {
+        let by = *self.began.get_or_insert_with(Instant::now) + room::PATIENCE;
+        while Instant::now() < by && !app.stop.is_cancelled() {
+            sleep(PAUSE * 2_u32.pow(self.tries.min(4))).await;
+            self.tries += 1;
+            match app.place(code).await {
+                Ok(place) => return Some(place),
+                Err(ApiError::Table(OrderError::Waiting)) => {}
+                Err(_) => break,
+            }
+        }
+        None
+    }
+}
+
+/// The table waits, or goes on.
+fn waiting(waiting: bool) -> Frame {
+    frame(&ServerMsg::Waiting { waiting })
 }
 
 /// What a client may send, if that is bounded: for a moment twice as much.
@@ -150,9 +215,9 @@ fn quota(app: &AppState) -> Option<Quota> {
     each_second.map(|quota| quota.with_burst(2))
 }
 
-struct Talk<'a> {
-    room: &'a Handle,
-    link: LinkId,
+struct Talk {
+    /// As it would say it now.
+    greeting: Greeting,
     quota: Option<Quota>,
     used: Used,
     /// How often it was told to slow down or to speak clearly.
@@ -162,8 +227,14 @@ struct Talk<'a> {
 /// Whoever does not heed so many warnings is let go.
 const WARNINGS: u32 = 100;
 
-impl Talk<'_> {
-    async fn go(&mut self, wire: &Wire) -> Option<ByeWhy> {
+impl Talk {
+    /// Speaks with a room until either has nothing more to say.
+    async fn go(&mut self, wire: &Wire, room: &mut Attached) -> Ending {
+        self.speak(wire, room).await.unwrap_or(Ending::Over(None))
+    }
+
+    /// None if the device is gone.
+    async fn speak(&mut self, wire: &Wire, room: &mut Attached) -> Option<Ending> {
         // The first comes at once: the sooner the way is measured the fairer the clock.
         let mut ping = interval(PING);
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -177,22 +248,25 @@ impl Talk<'_> {
                     if wire.is_let_go() {
                         return None;
                     }
+                    if wire.has_moved() {
+                        return Some(Ending::Moved);
+                    }
                     if wire.must_ask() {
-                        self.tell(Message::Resync(self.link)).await?;
+                        room.resync().await?;
                     }
                 }
                 frame = wire.hear() => {
                     alive = true;
                     match frame?.ok()? {
                         Frame::Text(text) => {
-                            if let Some(answer) = self.hear(&text).await? {
+                            if let Some(answer) = self.hear(&text, room).await? {
                                 patiently(wire.send(answer)).await?;
                             }
                         }
                         Frame::Close(_) => return None,
                         Frame::Binary(_) => self.warned += 1,
                         Frame::Pong(_) => match pinged.take() {
-                            Some(pinged) => self.measured(pinged.elapsed()),
+                            Some(pinged) => room.measured(pinged.elapsed()),
                             None => drop(self.is_too_fast()),
                         },
                         // The library answers.
@@ -201,7 +275,7 @@ impl Talk<'_> {
                         }
                     }
                     if self.warned > WARNINGS {
-                        return Some(ByeWhy::TooFast);
+                        return Some(Ending::Over(Some(ByeWhy::TooFast)));
                     }
                 }
                 _ = ping.tick() => {
@@ -215,12 +289,6 @@ impl Talk<'_> {
         }
     }
 
-    /// The way there and back was measured. A room that is busy need not know.
-    fn measured(&self, round_trip: Duration) {
-        let lag = Message::Lag(self.link, round_trip);
-        self.room.tell_if_idle(lag);
-    }
-
     /// Is this more than a client may send? Then it has been warned once more.
     fn is_too_fast(&mut self) -> bool {
         let too_fast = self.quota.is_some_and(|quota| !self.used.take(quota));
@@ -228,13 +296,8 @@ impl Talk<'_> {
         too_fast
     }
 
-    /// Tells the room. `None` if it does not listen: then the device is let go, and connects again.
-    async fn tell(&self, message: Message) -> Option<()> {
-        self.room.tell_in_time(message).await.then_some(())
-    }
-
     /// Passes on what the client says, or answers that it cannot. `None` if nobody listens.
-    async fn hear(&mut self, text: &Utf8Bytes) -> Option<Option<Frame>> {
+    async fn hear(&mut self, text: &Utf8Bytes, room: &mut Attached) -> Option<Option<Frame>> {
         metrics::MESSAGES.increment(1);
         if self.is_too_fast() {
             let sentence = "not so fast";
@@ -242,8 +305,10 @@ impl Talk<'_> {
         }
         match ClientMsg::read(text) {
             Ok(message) => {
-                let said = Message::Said(self.link, Box::new(message));
-                self.tell(said).await.map(|()| None)
+                if let ClientMsg::Look { looks } = message {
+                    self.greeting.looks = looks;
+                }
+                room.said(text, message).await.map(|()| None)
             }
             Err(error) => {
                 self.warned += 1;

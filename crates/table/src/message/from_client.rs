@@ -1,7 +1,7 @@
 //! What a client says.
 
 use records::ContestId;
-use serde::{Deserialize, Deserializer, de::Error};
+use serde::{Deserialize, Deserializer, Serialize, de::Error};
 use serde_json::{
     Value,
     value::{RawValue, to_raw_value},
@@ -172,7 +172,7 @@ pub struct Spoken {
 }
 
 /// The last update a client has.
-#[derive(Deserialize, Copy, Clone, Debug, TS)]
+#[derive(Serialize, Deserialize, Copy, Clone, Debug, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Since {
     /// Of which contest.
@@ -183,8 +183,8 @@ pub struct Since {
 }
 
 /// Whose eyes a device asks for, of those it may have.
-#[derive(Copy, Clone, Eq, PartialEq, Default, Debug, Deserialize)]
-#[serde(from = "Option<PersonId>")]
+#[derive(Copy, Clone, Eq, PartialEq, Default, Debug, Serialize, Deserialize)]
+#[serde(from = "Option<PersonId>", into = "Option<PersonId>")]
 pub enum Looks {
     /// Those of whoever's device it is.
     #[default]
@@ -193,6 +193,22 @@ pub enum Looks {
     Nobody,
     /// Those of somebody who plays on it.
     Person(PersonId),
+}
+
+impl Looks {
+    /// Does it ask for nobody else's than the holder's? Then it is left out where it is written.
+    pub fn is_holder(&self) -> bool {
+        *self == Looks::Holder
+    }
+}
+
+impl From<Looks> for Option<PersonId> {
+    fn from(looks: Looks) -> Option<PersonId> {
+        match looks {
+            Looks::Person(person) => Some(person),
+            Looks::Nobody | Looks::Holder => None,
+        }
+    }
 }
 
 impl From<Option<PersonId>> for Looks {

@@ -131,7 +131,9 @@ fn what_is_decided_anew_after_a_takeover_is_told_as_ones_own() {
     let seat = Seat::new(1);
     table.ask(bo, PersonOrder::Sit { seat }).unwrap();
     let person = bo.person;
-    table.ask(table.host, HostOrder::Grant { person, seat }).unwrap();
+    table
+        .ask(table.host, HostOrder::Grant { person, seat })
+        .unwrap();
     let mut bo = table.connect(bo);
     let bots = json!([{"event": "played_for", "seat": "B", "by": "bot"}]);
     assert_eq!(in_the_log(&mut table), bots);

@@ -2,13 +2,18 @@
 
 use std::sync::Arc;
 
-use axum::{Extension, extract::ws::WebSocketUpgrade, response::Response};
+use axum::{
+    Extension,
+    extract::{State, ws::WebSocketUpgrade},
+    response::Response,
+};
 
 use crate::{
     error::{ApiError, ShownFault},
-    http::input::{At, OfTable},
+    http::input::{Door, OfTable},
     limits::Place,
     source::Source,
+    state::AppState,
     ws::socket::{LONGEST, serve},
 };
 
@@ -26,20 +31,22 @@ const WRITE: usize = 4 * 1024;
     responses((status = 101, description = "A WebSocket"), (status = "4XX", body = ShownFault))
 )]
 pub(crate) async fn socket(
-    at: At,
+    State(app): State<Arc<AppState>>,
+    door: Door,
     source: Source,
     Extension(place): Extension<Arc<Place>>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, ApiError> {
-    let stays = at.app.limits.stay(source).ok_or(ApiError::TooFast)?;
+    let stays = app.limits.stay(source).ok_or(ApiError::TooFast)?;
     let upgrade = upgrade
         .read_buffer_size(READ)
         .write_buffer_size(WRITE)
         .max_message_size(LONGEST)
         .max_frame_size(LONGEST);
+    let who = door.who();
     Ok(upgrade.on_upgrade(async move |socket| {
         metrics::gauge!("romp_connections").increment(1);
-        serve(socket, at.app, at.room, at.who).await;
+        serve(socket, app, door.code, door.place, who).await;
         metrics::gauge!("romp_connections").decrement(1);
         drop((place, stays));
     }))

@@ -1,0 +1,123 @@
+//! The way between nodes. It loses things at times, so nothing true lives in it.
+
+use std::time::Duration;
+
+use async_nats::{
+    Client, ConnectOptions, Request, Subscriber, client::RequestErrorKind, connection::State,
+};
+use axum::body::Bytes;
+use store::NodeId;
+use tokio::sync::mpsc;
+
+/// As much waits to be sent at most: what is more is lost, and missed by its number.
+const WAITING: usize = 16 * 1024;
+/// A node that is well says that it has heard by then.
+const SOON: Duration = Duration::from_secs(2);
+
+/// The connection to the bus. It mends itself.
+#[derive(Clone)]
+pub(crate) struct Bus {
+    client: Client,
+    outbox: mpsc::Sender<(NodeId, Bytes)>,
+}
+
+/// Why a node did not answer.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(crate) enum Silence {
+    /// Nobody listens there.
+    Nobody,
+    /// Somebody may, but nothing came in time; or the bus itself is away.
+    Slow,
+}
+
+fn subject(node: NodeId) -> String {
+    format!("romp.node.{node}")
+}
+
+impl Bus {
+    /// Connects, now or as soon as the bus is there.
+    ///
+    /// # Errors
+    /// If this is no address.
+    pub(crate) async fn connect(address: &str, name: &str) -> Result<Bus, String> {
+        let options = ConnectOptions::new()
+            .name(name)
+            .retry_on_initial_connect()
+            .connection_timeout(SOON)
+            .ping_interval(Duration::from_secs(2))
+            .subscription_capacity(WAITING)
+            .reconnect_delay_callback(|tries| Duration::from_millis(100 * (tries as u64).min(10)));
+        let client = options
+            .connect(address)
+            .await
+            .map_err(|error| error.to_string())?;
+        let (outbox, mut waiting) = mpsc::channel::<(NodeId, Bytes)>(WAITING);
+        let sender = client.clone();
+        tokio::spawn(async move {
+            while let Some((node, parcel)) = waiting.recv().await {
+                // What is lost is missed by its number.
+                let _ = sender.publish(subject(node), parcel).await;
+            }
+        });
+        Ok(Bus { client, outbox })
+    }
+
+    /// Is it there?
+    pub(crate) fn is_up(&self) -> bool {
+        self.client.connection_state() == State::Connected
+    }
+
+    /// Says something to a node, behind all that was said before. It may be lost.
+    pub(crate) fn post(&self, to: NodeId, parcel: Bytes) {
+        if self.outbox.try_send((to, parcel)).is_err() {
+            metrics::counter!("romp_bus_dropped_total").increment(1);
+        }
+    }
+
+    /// Asks a node, which is to answer by then.
+    ///
+    /// # Errors
+    /// If it does not.
+    pub(crate) async fn ask(
+        &self,
+        to: NodeId,
+        parcel: Bytes,
+        by: Duration,
+    ) -> Result<Bytes, Silence> {
+        // Nothing is kept for later: whoever asks asks again.
+        if !self.is_up() {
+            return Err(Silence::Slow);
+        }
+        let request = Request::new().payload(parcel).timeout(Some(by));
+        let answer = self.client.send_request(subject(to), request).await;
+        answer
+            .map(|message| message.payload)
+            .map_err(|error| match error.kind() {
+                RequestErrorKind::NoResponders => Silence::Nobody,
+                _ => Silence::Slow,
+            })
+    }
+
+    /// Asks a node whether it has heard.
+    ///
+    /// # Errors
+    /// If it does not say so.
+    pub(crate) async fn ask_soon(&self, to: NodeId, parcel: Bytes) -> Result<(), Silence> {
+        self.ask(to, parcel, SOON).await.map(drop)
+    }
+
+    /// Answers a question.
+    pub(crate) async fn answer(&self, reply: async_nats::Subject, parcel: Bytes) {
+        // Whoever asked asks again.
+        let _ = self.client.publish(reply, parcel).await;
+    }
+
+    /// All that is said to a node from now on.
+    ///
+    /// # Errors
+    /// If the connection is given up for good.
+    pub(crate) async fn listen(&self, node: NodeId) -> Result<Subscriber, String> {
+        let heard = self.client.subscribe(subject(node)).await;
+        heard.map_err(|error| error.to_string())
+    }
+}
