@@ -3,6 +3,8 @@
 pub(crate) mod arena;
 pub(crate) mod backup;
 pub(crate) mod bench;
+#[cfg(unix)]
+pub(crate) mod cluster;
 pub(crate) mod engine;
 pub(crate) mod games;
 pub(crate) mod hint;

@@ -12,6 +12,8 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
+#[cfg(unix)]
+use command::cluster;
 use command::{
     arena, backup, bench, engine, games, hint, perft, replay, report, restore, sample, schema,
     serve as serve_tables, simulate, swarm, types, verify,
@@ -48,6 +50,8 @@ enum Command {
     Hint(hint::Args),
     Report(report::Args),
     Serve(Box<serve_tables::Args>),
+    #[cfg(unix)]
+    Cluster(cluster::Args),
     Backup(backup::Args),
     Restore(restore::Args),
     Simulate(simulate::Args),
@@ -69,6 +73,8 @@ fn main() -> ExitCode {
         Command::Hint(args) => hint::run(&args),
         Command::Report(args) => report::run(&args),
         Command::Serve(args) => serve_tables::run(*args),
+        #[cfg(unix)]
+        Command::Cluster(args) => cluster::run(&args),
         Command::Backup(args) => backup::run(&args),
         Command::Restore(args) => restore::run(&args),
         Command::Simulate(args) => simulate::run(&args),

@@ -6,14 +6,17 @@ mod cable;
 #[path = "../../../store/tests/keep/cluster.rs"]
 mod cluster;
 mod down;
+#[path = "../../src/command/cluster/engines.rs"]
+mod engines;
 mod full;
 mod hostile;
 mod key;
 mod kill;
-mod nats;
 mod nodes;
 mod pair;
 mod process;
+#[path = "../../src/command/cluster/relay.rs"]
+mod relay;
 mod stop;
 mod swarm;
 mod tls;

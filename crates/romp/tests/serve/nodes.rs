@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use tokio::time::sleep;
 
-use crate::process::in_time;
-use house::House;
+use crate::{process::in_time, relay::Cut};
+use house::{House, Ways};
 
 const NODES: usize = 3;
 /// Tables with two players each, on neighbouring nodes: some are kept where one of them is, some elsewhere.
@@ -94,9 +94,9 @@ async fn the_bus_is_away() {
     in_time(survives(
         "the bus was away for three seconds",
         async |house, _| {
-            house.nats.kill();
+            house.nats.crash().unwrap();
             sleep(Duration::from_secs(3)).await;
-            house.nats.go_on();
+            house.nats.go_on().unwrap();
         },
         async |_, _| {},
     ))
@@ -108,14 +108,81 @@ async fn the_database_is_away() {
     in_time(survives(
         "the database was away for four seconds",
         async |house, _| {
-            let mut cluster = house.place.cluster.take().unwrap();
-            let back = tokio::task::spawn_blocking(move || {
-                cluster.crash(LEASE);
-                cluster
-            });
-            house.place.cluster = Some(back.await.unwrap());
+            house.postgres.crash().unwrap();
+            sleep(LEASE).await;
+            house.postgres.go_on().unwrap();
         },
         async |_, _| {},
     ))
     .await;
+}
+
+/// A way of a node to what it stands on is cut until it is mended.
+async fn survives_a_cut(what: &str, cut: impl Fn(&Ways, Cut), how: Cut) {
+    survives(
+        what,
+        async |house, index| cut(&house.ways[index], how),
+        async |house, index| {
+            sleep(LEASE).await;
+            cut(&house.ways[index], Cut::default());
+        },
+    )
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_node_is_cut_off_from_the_database() {
+    let cut = |ways: &Ways, how| ways.database.cut(how);
+    in_time(survives_a_cut(
+        "a node is cut off from the database",
+        cut,
+        Cut::BOTH,
+    ))
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_node_is_cut_off_from_the_bus() {
+    let cut = |ways: &Ways, how| ways.bus.cut(how);
+    in_time(survives_a_cut(
+        "a node is cut off from the bus",
+        cut,
+        Cut::BOTH,
+    ))
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_node_is_heard_on_the_bus_and_hears_nothing() {
+    let cut = |ways: &Ways, how| ways.bus.cut(how);
+    let deaf = Cut {
+        back: true,
+        ..Cut::default()
+    };
+    in_time(survives_a_cut(
+        "a node hears nothing from the bus",
+        cut,
+        deaf,
+    ))
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_node_hears_the_bus_and_is_not_heard() {
+    let cut = |ways: &Ways, how| ways.bus.cut(how);
+    let mute = Cut {
+        there: true,
+        ..Cut::default()
+    };
+    in_time(survives_a_cut("a node is not heard on the bus", cut, mute)).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_way_to_the_bus_is_slow() {
+    let cut = |ways: &Ways, how| ways.bus.cut(how);
+    let slow = Cut {
+        delay: Duration::from_millis(300),
+        ..Cut::default()
+    };
+    in_time(survives_a_cut("a node's way to the bus is slow", cut, slow)).await;
 }

@@ -1,24 +1,36 @@
 //! The way between nodes. It loses things at times, so nothing true lives in it.
 
-use std::time::Duration;
+use std::{
+    sync::{Arc, Mutex, PoisonError},
+    time::Duration,
+};
 
 use async_nats::{
     Client, ConnectOptions, Request, Subscriber, client::RequestErrorKind, connection::State,
 };
 use axum::body::Bytes;
+use futures_util::StreamExt;
 use store::NodeId;
-use tokio::sync::mpsc;
+use tokio::{
+    sync::mpsc,
+    time::{Instant, sleep, timeout},
+};
 
 /// As much waits to be sent at most: what is more is lost, and missed by its number.
 const WAITING: usize = 16 * 1024;
 /// A node that is well says that it has heard by then.
 const SOON: Duration = Duration::from_secs(2);
 
+/// So often we say something to ourselves.
+const ECHO: Duration = Duration::from_millis(500);
+
 /// The connection to the bus. It mends itself.
 #[derive(Clone)]
 pub(crate) struct Bus {
     client: Client,
     outbox: mpsc::Sender<(NodeId, Bytes)>,
+    /// When it last brought back what we had said.
+    echoed: Arc<Mutex<Instant>>,
 }
 
 /// Why a node did not answer.
@@ -28,6 +40,34 @@ pub(crate) enum Silence {
     Nobody,
     /// Somebody may, but nothing came in time; or the bus itself is away.
     Slow,
+}
+
+/// Says something to ourselves again and again: a connection that is open may still carry nothing, or only one way, which
+/// the library does not notice while it hears others.
+async fn listen_to_ourselves(client: Client, echoed: Arc<Mutex<Instant>>) {
+    let subject = client.new_inbox();
+    let heard = |at: Instant| *echoed.lock().unwrap_or_else(PoisonError::into_inner) = at;
+    let mut silent = Instant::now();
+    loop {
+        let echo = async {
+            let mut inbox = client.subscribe(subject.clone()).await.ok()?;
+            loop {
+                let said = Instant::now();
+                client.publish(subject.clone(), Bytes::new()).await.ok()?;
+                timeout(SOON, inbox.next()).await.ok()??;
+                heard(said);
+                silent = said;
+                sleep(ECHO).await;
+            }
+        };
+        let _: Option<()> = echo.await;
+        if silent.elapsed() > 2 * SOON && client.connection_state() == State::Connected {
+            tracing::warn!("the bus carries nothing: it is connected to anew");
+            let _ = client.force_reconnect().await;
+            silent = Instant::now();
+        }
+        sleep(ECHO).await;
+    }
 }
 
 fn subject(node: NodeId) -> String {
@@ -59,12 +99,19 @@ impl Bus {
                 let _ = sender.publish(subject(node), parcel).await;
             }
         });
-        Ok(Bus { client, outbox })
+        let echoed = Arc::new(Mutex::new(Instant::now()));
+        tokio::spawn(listen_to_ourselves(client.clone(), Arc::clone(&echoed)));
+        Ok(Bus {
+            client,
+            outbox,
+            echoed,
+        })
     }
 
-    /// Is it there?
+    /// Is it there, both ways?
     pub(crate) fn is_up(&self) -> bool {
-        self.client.connection_state() == State::Connected
+        let echoed = *self.echoed.lock().unwrap_or_else(PoisonError::into_inner);
+        self.client.connection_state() == State::Connected && echoed.elapsed() < SOON
     }
 
     /// Says something to a node, behind all that was said before. It may be lost.

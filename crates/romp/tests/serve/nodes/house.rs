@@ -13,11 +13,14 @@ use tokio::{
     time::{Instant, sleep},
 };
 
+use store::Address;
+use tempfile::TempDir;
+
 use crate::{
-    cluster::Cluster,
-    nats::Nats,
+    engines::{Nats, Postgres},
     pair::{Pair, Progress, check},
     process::{Place, Process},
+    relay::Relay,
 };
 
 /// Long enough for anything: what takes longer hangs.
@@ -29,13 +32,21 @@ const ENOUGH: u64 = 6;
 
 /// A house, and who plays in it.
 pub(crate) struct House {
-    pub(crate) place: Place,
+    pub(crate) postgres: Postgres,
     pub(crate) nats: Nats,
+    pub(crate) ways: Vec<Ways>,
     nodes: Vec<Option<Process>>,
+    _folder: TempDir,
     /// Where the nodes are that can be reached.
     doors: Doors,
     playing: Vec<JoinHandle<Pair>>,
     progress: Vec<Arc<Progress>>,
+}
+
+/// What a node stands on, as it reaches it.
+pub(crate) struct Ways {
+    pub(crate) database: Relay,
+    pub(crate) bus: Relay,
 }
 
 /// The addresses of nodes, for whoever connects: as a balancer would know them.
@@ -54,11 +65,28 @@ impl Doors {
 impl House {
     /// Opens a house of so many nodes, where PostgreSQL and NATS are installed.
     pub(crate) async fn open(nodes: usize) -> Option<House> {
-        let nats = Nats::start()?;
-        let place = Place::with(Cluster::start()?);
+        let folder = tempfile::tempdir().unwrap();
+        let there =
+            Nats::start().and_then(|nats| Ok((nats, Postgres::start(folder.path(), "otter")?)));
+        let (nats, postgres) = match there {
+            Ok(there) => there,
+            Err(error) => {
+                eprintln!("not tested: {error:#}");
+                return None;
+            }
+        };
+        let mut ways = Vec::new();
+        for _ in 0..nodes {
+            ways.push(Ways {
+                database: Relay::to(postgres.address).await.unwrap(),
+                bus: Relay::to(nats.address).await.unwrap(),
+            });
+        }
         let mut house = House {
-            place,
+            postgres,
             nats,
+            ways,
+            _folder: folder,
             nodes: (0..nodes).map(|_| None).collect(),
             doors: Doors::default(),
             playing: Vec::new(),
@@ -73,9 +101,15 @@ impl House {
     /// Starts a node, and waits until it is one of the house.
     pub(crate) async fn start(&mut self, index: usize) {
         let name = format!("node {index}");
-        let bus = self.nats.address();
-        let more = [("ROMP_BUS", bus.as_str()), ("ROMP_NODE", &name)];
-        let node = Process::try_start(&self.place, &more).expect("a node starts");
+        let Ways { database, bus } = &self.ways[index];
+        let database = self.postgres.url(database.address);
+        let bus = format!("nats://{}", bus.address);
+        let more = [
+            ("ROMP_DATABASE", database.as_str()),
+            ("ROMP_BUS", &bus),
+            ("ROMP_NODE", &name),
+        ];
+        let node = Process::try_start(&Place::sqlite(), &more).expect("a node starts");
         let begin = Instant::now();
         let mut api = Api::new(node.address);
         while api.text("GET", "/readyz", Value::Null).await.is_err() {
@@ -167,6 +201,7 @@ impl House {
         for node in self.nodes.iter_mut().filter_map(Option::take) {
             node.stop();
         }
-        check(&self.place.address(), &pairs).await;
+        let address = Address::Postgres(self.postgres.url(self.postgres.address));
+        check(&address, &pairs).await;
     }
 }
