@@ -71,7 +71,7 @@ fn tell(news: &watch::Sender<String>, what: String) {
 
 async fn befall(house: &mut House, fault: Fault, index: usize) -> anyhow::Result<()> {
     let node = &mut house.nodes[index];
-    let (all, none) = (Cut::BOTH, Cut::default());
+    let whole = Cut::default();
     match fault {
         Fault::Kill => {
             node.signal("KILL")?;
@@ -91,25 +91,28 @@ async fn befall(house: &mut House, fault: Fault, index: usize) -> anyhow::Result
         }
         Fault::CutFromDatabase | Fault::CutFromBus | Fault::CutFromBoth => {
             if fault != Fault::CutFromBus {
-                node.database.cut(all);
+                node.database.cut(Cut::BOTH);
             }
             if fault != Fault::CutFromDatabase {
-                node.bus.cut(all);
+                node.bus.cut(Cut::BOTH);
             }
             sleep(LONG).await;
-            node.database.cut(none);
-            node.bus.cut(none);
+            node.database.cut(whole);
+            node.bus.cut(whole);
         }
         Fault::HearsNothing => {
-            node.bus.cut(Cut { back: true, ..none });
+            node.bus.cut(Cut {
+                back: true,
+                ..whole
+            });
             sleep(LONG).await;
-            node.bus.cut(none);
+            node.bus.cut(whole);
         }
         Fault::IsSlow => {
             let delay = Duration::from_secs(3);
-            node.bus.cut(Cut { delay, ..none });
+            node.bus.cut(Cut { delay, ..whole });
             sleep(2 * LONG).await;
-            node.bus.cut(none);
+            node.bus.cut(whole);
         }
         Fault::BusAway => {
             house.nats.crash()?;

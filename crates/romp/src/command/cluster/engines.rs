@@ -71,7 +71,7 @@ fn as_postgres(name: &str) -> anyhow::Result<Command> {
 
 fn run(command: &mut Command) -> anyhow::Result<()> {
     let done = command.stdin(Stdio::null()).output();
-    let done = done.with_context(|| format!("{:?}", command.get_program()))?;
+    let done = done.with_context(|| command.get_program().display().to_string())?;
     let said = String::from_utf8_lossy(&done.stderr);
     ensure!(done.status.success(), "{:?}: {said}", command.get_args());
     Ok(())
