@@ -47,9 +47,12 @@ pub(crate) struct Args {
     /// Cut all connections once at half time and connect again at the same moment
     #[arg(long)]
     storm: bool,
-    /// The process id of the server, to read its memory
-    #[arg(long, value_name = "PID")]
-    pid: Option<u32>,
+    /// Where players connect, if not where their tables are opened: another node of the same house
+    #[arg(long, value_name = "ADDRESS")]
+    edge: Option<SocketAddr>,
+    /// The process id of the server, to read its memory and processor time; of several their sum
+    #[arg(long, value_name = "PID", value_delimiter = ',')]
+    pid: Vec<u32>,
     /// Figures as JSON
     #[arg(long)]
     json: bool,
@@ -76,15 +79,19 @@ async fn swarm(args: &Args) -> anyhow::Result<Figures> {
         seats: args.seats,
         ..SetupSpec::default()
     };
-    let base = args.pid.and_then(figures::memory);
+    let of_all = |measure: fn(u32) -> Option<u64>| -> Option<u64> {
+        let all = args.pid.iter().map(|&pid| measure(pid));
+        all.sum::<Option<u64>>().filter(|_| !args.pid.is_empty())
+    };
+    let base = of_all(figures::memory);
     let storm = Arc::new(AtomicBool::new(false));
     let server = Api::new(args.server);
     let mut tables = Vec::with_capacity(args.tables);
     for number in 0..args.tables {
-        tables.push(table::Table::open(&server, &spec, number as u64).await?);
+        tables.push(table::Table::open(&server, args.edge, &spec, number as u64).await?);
     }
-    let idle = args.pid.and_then(figures::memory);
-    let time_before = args.pid.and_then(figures::processor_time);
+    let idle = of_all(figures::memory);
+    let time_before = of_all(figures::processor_time);
     let begin = Instant::now();
     let end = begin + Duration::from_secs(args.seconds);
     let pause = args.pace.map(|rate| Duration::from_secs_f64(1.0 / rate));
@@ -105,7 +112,7 @@ async fn swarm(args: &Args) -> anyhow::Result<Figures> {
         let Some(one) = one else { break };
         tally.add(one??);
     }
-    let time = args.pid.and_then(figures::processor_time);
+    let time = of_all(figures::processor_time);
     let time = time.zip(time_before).map(|(now, before)| now - before);
     let moves = tally.moves.max(1) as f64;
     let each = |now: u64| base.map(|base| (now.saturating_sub(base)) as f64 / args.tables as f64);
@@ -114,7 +121,7 @@ async fn swarm(args: &Args) -> anyhow::Result<Figures> {
         seats: args.seats,
         seconds: begin.elapsed().as_secs_f64(),
         kb_per_idle_table: idle.and_then(each),
-        kb_server: args.pid.and_then(figures::memory),
+        kb_server: of_all(figures::memory),
         server_us_per_move: time.map(|time| time as f64 / moves),
         ..tally.figures(begin.elapsed())
     })

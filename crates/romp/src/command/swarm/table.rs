@@ -2,6 +2,7 @@
 
 use std::{
     io,
+    net::SocketAddr,
     sync::{
         Arc,
         atomic::{AtomicBool, Ordering},
@@ -19,6 +20,7 @@ use super::figures::Tally;
 
 pub(super) struct Table {
     code: String,
+    edge: Option<SocketAddr>,
     players: Vec<(Api, Link)>,
     /// The move that was chosen for whoever is awaited, and who that is.
     next: Option<(usize, Choice)>,
@@ -51,8 +53,13 @@ const HEAD: usize = 160;
 pub(super) const PATIENCE: Duration = Duration::from_secs(30);
 
 impl Table {
-    /// Opens a table, seats everybody, connects them and starts.
-    pub(super) async fn open(server: &Api, spec: &SetupSpec, number: u64) -> anyhow::Result<Table> {
+    /// Opens a table, seats everybody, starts, and connects them, at another node if one is named.
+    pub(super) async fn open(
+        server: &Api,
+        edge: Option<SocketAddr>,
+        spec: &SetupSpec,
+        number: u64,
+    ) -> anyhow::Result<Table> {
         let mut host = server.another();
         let asked = json!({"wish": spec, "name": "Host", "animal": "otter"});
         let made = host.json("POST", "/api/tables", asked).await?;
@@ -77,13 +84,19 @@ impl Table {
             next_id: 0,
             tally: Tally::default(),
             code,
+            edge,
         };
         for (index, api) in people.into_iter().enumerate() {
-            let link = Link::open(&api, &table.code, None).await?;
+            let link = table.connect(&api).await?;
             table.players.push((api, link));
             table.see(index).await?;
         }
         Ok(table)
+    }
+
+    async fn connect(&self, api: &Api) -> io::Result<Link> {
+        let at_edge = self.edge.map(|address| api.moved(address));
+        Link::open(at_edge.as_ref().unwrap_or(api), &self.code, None).await
     }
 
     /// Plays until the end of the measurement, contest after contest.
@@ -176,7 +189,7 @@ impl Table {
     async fn come_back(&mut self) -> anyhow::Result<()> {
         for index in 0..self.players.len() {
             let begin = Instant::now();
-            self.players[index].1 = Link::open(&self.players[index].0, &self.code, None).await?;
+            self.players[index].1 = self.connect(&self.players[index].0).await?;
             self.see(index).await?;
             self.tally.returns.push(micros(begin));
         }
