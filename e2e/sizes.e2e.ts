@@ -81,6 +81,25 @@ test('a name of twelve letters is whole on a chip, wherever four sit in a row', 
   expect(cut).toEqual([]);
 });
 
+test('a name of one word is whole and in one line where four sit in a row on a phone', async () => {
+  const broken: string[] = [];
+  for (const play of GOLDEN.filter(({ end }) => end.standings.length === 4)) {
+    const moment = play.moments[play.moments.length >> 1];
+    if (!moment) throw new Error(`${play.game} ${play.name} is too short`);
+    await stage.show(play, moment);
+    for (const size of [SMALL_PHONE, PHONE]) {
+      const at = await turnInto(size);
+      for (const name of await page.locator('.seat .name').all()) {
+        const lines = await name.evaluate(
+          (it) => it.clientHeight / parseFloat(getComputedStyle(it).lineHeight),
+        );
+        if (lines > 1.5) broken.push(`${play.game} ${play.name} ${at}: ${await name.innerText()}`);
+      }
+    }
+  }
+  expect(broken).toEqual([]);
+});
+
 test('Otters on a tablet: the lakes lie in the middle and take the width', async () => {
   await show('otters', 'duel', 11);
   for (const size of TABLETS) {
