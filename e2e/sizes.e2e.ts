@@ -140,6 +140,56 @@ test('Otter Nonsense: however low the board, the net lies on it', async () => {
   }
 });
 
+test('Otter Nonsense: a column that is taken leaves no quarter of a wide screen empty', async () => {
+  await show('otter-nonsense', 'four', 10);
+  for (const size of [DESKTOP, TELEVISION]) {
+    const at = await turnInto(size);
+    const board = await box(page.locator('.board').first());
+    const taken = await box(page.locator('.spread'));
+    const last = await box(page.locator('.lanes > *').last());
+    expect(last.x + last.width - taken.x, at).toBeGreaterThan(0.85 * board.width);
+  }
+});
+
+/** Looks at the table after the end: its last moment, without what lies over it. */
+async function lookBack(game: string, name: string): Promise<void> {
+  const last = GOLDEN.find((one) => one.game === game && one.name === name)?.moments.at(-1);
+  await show(game, name, last?.ply ?? -1);
+  await page.keyboard.press('Escape');
+  await page.locator('.peek').waitFor();
+}
+
+test('after the end what everybody has won is large, and its names are whole', async () => {
+  await lookBack('otters', 'free-3');
+  for (const size of TABLETS) {
+    const at = await turnInto(size);
+    const lakes = await Promise.all((await page.locator('.harvest .card').all()).map(box));
+    for (const { width } of lakes) expect(width, at).toBeGreaterThan(80);
+    const rows = new Set(lakes.map(({ y }) => Math.round(y)));
+    expect(rows.size, `a row for each on ${at}`).toBe(3);
+  }
+  await lookBack('crazy-eights', 'four');
+  for (const size of [SMALL_PHONE, PHONE, ...TABLETS, DESKTOP, TELEVISION]) {
+    const at = await turnInto(size);
+    for (const name of await page.locator('.board li p span').all()) {
+      const hidden = await name.evaluate((it) => it.scrollWidth - it.clientWidth);
+      expect(hidden, `${await name.innerText()} ${at}`).toBeLessThanOrEqual(0);
+    }
+  }
+  await lookBack('otto-bruno', 'four');
+  await turnInto(SMALL_PHONE);
+  for (const name of ['Opa', 'Hedgehog']) {
+    const on = page.locator('.racks .name', { hasText: name });
+    expect(await on.evaluate((it) => it.scrollWidth - it.clientWidth), name).toBe(0);
+  }
+});
+
+test('whoever looks at the table after the end is shown the way on', async () => {
+  await lookBack('otters', 'duel');
+  await page.getByRole('button', { name: 'What comes next' }).click();
+  await page.getByRole('button', { name: 'Another game' }).waitFor();
+});
+
 test('Otto & Bruno: the racks of three others fill the width of a small phone', async () => {
   await show('otto-bruno', 'four', 6);
   await turnInto(SMALL_PHONE);

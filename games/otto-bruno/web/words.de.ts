@@ -204,7 +204,7 @@ export const phrases: Phrases = {
     sets: (by, count, won) =>
       `${name(by)}: ${sets(count)}${won.length > 0 ? ` (${won.map(set).join('; ')})` : ''}.`,
     tied: (by) =>
-      `Gleich viele Quartette: Wer weniger Punkte im Halter hat, liegt vorn. ${and(by.map((one) => `${name(one)} ${one.rest}`))}.`,
+      `Gleich viele Quartette: Wer weniger Punkte im Halter hat, liegt vorn. ${capital(and(by.map((one) => `${one.me ? 'du' : one.name} ${one.rest}`)))}.`,
     shared: 'Immer noch gleich: Der Sieg wird geteilt.',
   },
 

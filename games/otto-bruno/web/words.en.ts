@@ -183,7 +183,7 @@ export const phrases = {
     sets: (by: Person, count: number, won: readonly (readonly Face[])[]) =>
       `${name(by)}: ${sets(count)}${won.length > 0 ? ` (${won.map(set).join('; ')})` : ''}.`,
     tied: (by: readonly (Person & { rest: number })[]) =>
-      `As many sets: fewer points left in the rack come first. ${and(by.map((one) => `${name(one)} ${one.rest}`))}.`,
+      `As many sets: fewer points left in the rack come first. ${capital(and(by.map((one) => `${one.me ? 'you' : one.name} ${one.rest}`)))}.`,
     shared: 'Still even: the win is shared.',
   },
 

@@ -192,7 +192,7 @@ export const phrases: Phrases = {
     sets: (by, count, won) =>
       `${name(by)} : ${sets(count)}${won.length > 0 ? ` (${won.map(set).join(' ; ')})` : ''}.`,
     tied: (by) =>
-      `À égalité, qui a moins de points sur le chevalet passe devant : ${and(by.map((one) => `${name(one)} ${one.rest}`))}.`,
+      `À égalité, qui a moins de points sur le chevalet passe devant : ${and(by.map((one) => `${one.me ? 'toi' : one.name} ${one.rest}`))}.`,
     shared: 'Toujours à égalité : victoire partagée.',
   },
 
