@@ -360,7 +360,7 @@ export const words: ShellWords = {
   between: {
     last: 'La dernière partie',
     stopped: 'La partie a été arrêtée. Personne n’a gagné.',
-    choose: 'À quoi jouez-vous maintenant ?',
+    choose: 'On joue à quoi maintenant ?',
     hostChooses: (host) => `${host} choisit le prochain jeu.`,
     propose: 'Touche le jeu qui te ferait envie.',
     again: (name) => `${name} voudrait rejouer.`,
