@@ -1,6 +1,10 @@
 //! `cargo play`: from a fresh clone to the table.
 
-use std::net::TcpListener;
+use std::{
+    net::TcpListener,
+    thread,
+    time::{Duration, Instant},
+};
 
 use anyhow::Result;
 
@@ -12,26 +16,43 @@ use crate::{
 /// The port people know; another is taken where it is not free.
 const PORT: u16 = 7667;
 
-/// Builds the web app and `romp`, and serves tables to this machine and all around it.
+/// Builds the web app and `romp`, both at once, and serves tables to this machine and all around it.
 ///
 /// # Errors
 /// If something does not build, or the server fails.
 pub(crate) fn play() -> Result<()> {
+    let server = "cargo build --profile quick --package romp";
     match web::obstacle() {
         None => {
             println!(
-                "1 of 2: the web table, and the games compiled for it: some three minutes the first time …"
+                "Building the server and, beside it, the web table: some four minutes on two cores the first time, \
+                 then seconds. What you see is the server …"
             );
-            web::build()?;
+            thread::scope(|scope| {
+                let web = scope.spawn(build_web);
+                show(&mut command(server)).and(web.join().expect("building does not panic"))
+            })?;
         }
-        Some(obstacle) => println!("{obstacle}. Without it there is the API only."),
+        Some(obstacle) => {
+            println!("{obstacle}. Without it there is the API only.");
+            show(&mut command(server))?;
+        }
     }
-    println!("2 of 2: the server, some five minutes on two cores the first time, then seconds …");
-    show(&mut command("cargo build --release --package romp"))?;
     let listen = format!("--listen 0.0.0.0:{}", free_port());
     show(&mut command(&format!(
-        "cargo run --quiet --release --package romp -- serve --welcome {listen} --data target/play"
+        "cargo run --quiet --profile quick --package romp -- serve --welcome {listen} --data target/play"
     )))
+}
+
+/// Builds the web app, and says so if that took a while.
+fn build_web() -> Result<()> {
+    let began = Instant::now();
+    web::build()?;
+    let took = began.elapsed();
+    if took > Duration::from_secs(5) {
+        println!("\rThe web table is built, after {} s.", took.as_secs());
+    }
+    Ok(())
 }
 
 fn free_port() -> u16 {
