@@ -24,6 +24,11 @@ pub(crate) const NATS: Package = Package {
     proof: "nats-server --version",
 };
 
+pub(crate) const MUSL: Package = Package {
+    name: "musl-tools",
+    proof: "musl-gcc --version",
+};
+
 impl Package {
     /// Makes sure that it is there, installing it if this is Debian and we are root.
     ///

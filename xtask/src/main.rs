@@ -6,6 +6,7 @@ mod debian;
 mod package;
 mod play;
 mod shell;
+mod static_binary;
 mod verify;
 mod wasm;
 mod web;
@@ -27,6 +28,8 @@ enum Task {
     Wasm,
     /// Packs the rules for npm, for people who write tables and bots of their own: target/npm.
     PackageWeb,
+    /// Builds `romp`, web app included, as one file that runs on every Linux: target/static/romp.
+    Static,
     /// Writes perft counts, golden plays and snapshots anew, or the instructions counted, and shows
     /// what changed.
     Bless(bless::Args),
@@ -50,6 +53,7 @@ fn run() -> Result<()> {
         Task::Play => play::play(),
         Task::Wasm => wasm::build(),
         Task::PackageWeb => package::package().map(|packed| println!("{}", packed.display())),
+        Task::Static => static_binary::build().map(|built| println!("{}", built.display())),
         Task::Bless(args) => bless::bless(&args),
     }
 }

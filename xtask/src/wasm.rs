@@ -19,7 +19,7 @@ pub(crate) const FOLDER: &str = "web/src/offline/generated";
 /// # Errors
 /// With what does not build.
 pub(crate) fn build() -> Result<()> {
-    fetch_target()?;
+    fetch_target(TARGET)?;
     run(&mut command(BUILD))?;
     let written = Path::new(FOLDER).join("offline_bg.wasm");
     if changed(Path::new(BUILT)) <= changed(&written) {
@@ -39,13 +39,14 @@ pub(crate) fn build() -> Result<()> {
         .with_context(|| format!("cannot write {FOLDER}"))
 }
 
-/// The toolchain file names the target, but a toolchain that was there before may lack it.
-fn fetch_target() -> Result<()> {
+/// Makes sure that the toolchain can compile for a target, where rustup keeps it: it may have been there before the toolchain
+/// file named the target.
+pub(crate) fn fetch_target(target: &str) -> Result<()> {
     let installed = run(&mut command("rustup target list --installed")).unwrap_or_default();
-    if installed.lines().any(|target| target == TARGET) || !works("rustup --version") {
+    if installed.lines().any(|there| there == target) || !works("rustup --version") {
         return Ok(());
     }
-    run(&mut command(&format!("rustup target add {TARGET}"))).map(drop)
+    run(&mut command(&format!("rustup target add {target}"))).map(drop)
 }
 
 /// When a file was last changed, if it is there.
