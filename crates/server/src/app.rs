@@ -81,7 +81,9 @@ impl Server {
             Some(address) => Some(bind(address).await?),
             None => None,
         };
-        crate::metrics::install();
+        if metrics.is_some() {
+            crate::metrics::install();
+        }
         let address = config.place.address();
         if let Address::File(_) = address {
             make_private_folder(data).map_err(io(data.display().to_string()))?;
@@ -157,7 +159,12 @@ impl Server {
             let app = Arc::clone(&app);
             let keepers = http::keepers_router(&app);
             let free = |_| Some(Place::default());
-            tokio::spawn(async move { listen(listener, keepers, &app, free).await });
+            tokio::spawn(async move {
+                tokio::select! {
+                    () = listen(listener, keepers, &app, free) => {}
+                    () = crate::metrics::keep_up() => {}
+                }
+            });
         }
         let guests = http::router(&app);
         let lease = tokio::spawn(keep_lease(Arc::clone(&app), guests.clone()));

@@ -2,7 +2,7 @@
 
 use table::OrderError;
 
-use crate::{error::ApiError, source::Source, state::AppState};
+use crate::{error::ApiError, metrics::REQUESTS_REFUSED, source::Source, state::AppState};
 
 impl AppState {
     /// Checks what an address has handed over, which takes a while: one at a time in all, and each as often as it may
@@ -13,7 +13,7 @@ impl AppState {
         check: impl FnOnce() -> Result<T, OrderError> + Send + 'static,
     ) -> Result<T, ApiError> {
         if !self.limits.tables.take(source) {
-            metrics::counter!("romp_requests_refused_total").increment(1);
+            REQUESTS_REFUSED.increment(1);
             return Err(ApiError::TooFast);
         }
         let alone = self.limits.checks.acquire().await;

@@ -21,13 +21,13 @@ use store::{Code, NodeId, Nodes, Owner, Store, StoreError};
 pub(crate) use bus::{Bus, Silence};
 use edge::Edge;
 pub(crate) use edge::Entered;
-pub(crate) use forward::{Keeper, forward};
+pub(crate) use forward::{Forwarded, Keeper, forward};
 pub(crate) use guests::Group;
 use guests::Guests;
 pub(crate) use lease::keep_lease;
 pub(crate) use parcel::{FarAttach, Head, Parcel, Told};
 
-use crate::life::Life;
+use crate::{life::Life, metrics::BURIED};
 
 /// A node that nobody reaches may be buried if its lease is older than this, half of what it is good for.
 const UNREACHED: Duration = Duration::from_secs(1);
@@ -95,7 +95,10 @@ impl Cluster {
         self.owners().remove(&code);
         if silence == Some(Silence::Nobody) && self.bus.is_up() {
             match self.nodes.bury(node, UNREACHED).await {
-                Ok(true) => tracing::warn!(%node, "buried: nobody reaches it"),
+                Ok(true) => {
+                    BURIED.increment(1);
+                    tracing::warn!(%node, "buried: nobody reaches it");
+                }
                 Ok(false) => {}
                 Err(error) => tracing::warn!(%node, %error, "not buried"),
             }

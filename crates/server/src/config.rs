@@ -113,6 +113,9 @@ pub struct Config {
     /// The key that signs seats, 64 hexadecimal digits, instead of the one kept with the tables
     #[arg(long, env = "ROMP_KEY", hide_env_values = true)]
     pub key: Option<String>,
+    /// Log every request: its id, method, path, status and time, and no address
+    #[arg(long, env = "ROMP_ACCESS_LOG")]
+    pub access_log: bool,
     /// Logs as JSON, one object a line
     #[arg(long, env = "ROMP_LOG_JSON")]
     pub log_json: bool,

@@ -1,5 +1,6 @@
 //! Tables over HTTP: one verb on one noun per file.
 
+mod access;
 mod client;
 mod contests;
 mod cookies;

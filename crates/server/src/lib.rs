@@ -28,6 +28,7 @@ mod stop;
 mod thinking;
 mod time;
 mod token;
+mod traces;
 mod types;
 mod ws;
 
@@ -37,6 +38,7 @@ pub use http::network_address;
 pub use logs::log;
 pub use stop::stop_signal;
 pub use time::{jump_wall_clock, now_ms};
+pub use traces::{Traces, TracesError};
 pub use types::typescript;
 
 /// The description of the API, in the OpenAPI form.

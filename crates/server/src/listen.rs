@@ -9,7 +9,9 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio_util::sync::CancellationToken;
 use tower::ServiceExt;
 
-use crate::{limits::Place, patient::Patient, source::Source, state::AppState};
+use crate::{
+    limits::Place, metrics::CONNECTIONS_REFUSED, patient::Patient, source::Source, state::AppState,
+};
 
 /// Whoever has not sent a request's head by then is let go.
 const HEAD: Duration = Duration::from_secs(15);
@@ -33,7 +35,7 @@ pub(crate) async fn listen(
         match taken {
             Ok((stream, address)) => {
                 let Some(place) = place(address.ip().into()) else {
-                    metrics::counter!("romp_connections_refused_total").increment(1);
+                    CONNECTIONS_REFUSED.increment(1);
                     continue;
                 };
                 let caller = Caller {

@@ -68,6 +68,13 @@ impl Rooms {
         self.map().retain(|_, room| !room.is_gone());
     }
 
+    /// How many messages wait for all rooms, and for the one for which most do.
+    pub(crate) fn waiting(&self) -> (usize, usize) {
+        let depths = self.map();
+        let depths = depths.values().map(Handle::waiting);
+        depths.fold((0, 0), |(all, most), depth| (all + depth, most.max(depth)))
+    }
+
     /// Is the room of this code open?
     pub(crate) fn has(&self, code: Code) -> bool {
         self.get(code).is_some()

@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
-use metrics::{counter, gauge};
-use tokio::sync::Semaphore;
+use tokio::{sync::Semaphore, time::Instant};
 use tokio_util::sync::CancellationToken;
+
+use crate::metrics::{THINKING, THOUGHT_WAIT, THOUGHTS};
 
 /// The places to think, for all tables.
 pub(crate) struct Thinking(Arc<Semaphore>);
@@ -42,16 +43,18 @@ impl TableThinking {
     {
         let (own, places) = (Arc::clone(&self.own), Arc::clone(&self.places));
         async move {
+            let asked = Instant::now();
             let own = own.acquire_owned().await.ok()?;
             let place = places.acquire_owned().await.ok()?;
+            THOUGHT_WAIT.record(asked.elapsed());
             let wanted = CancellationToken::new();
             let _dropped = wanted.clone().drop_guard();
             let thinking = tokio::task::spawn_blocking(move || {
                 let _until_done = (own, place);
-                counter!("romp_thoughts_total").increment(1);
-                gauge!("romp_thoughts").increment(1);
+                THOUGHTS.increment(1);
+                THINKING.increment(1);
                 let thought = work(&|| !wanted.is_cancelled());
-                gauge!("romp_thoughts").decrement(1);
+                THINKING.decrement(1);
                 thought
             });
             thinking.await.ok()

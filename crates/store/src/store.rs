@@ -161,6 +161,11 @@ impl Store {
         kept.await.map_err(|_| gone())?
     }
 
+    /// How many requests wait to be kept.
+    pub fn waiting(&self) -> usize {
+        self.writer.max_capacity() - self.writer.capacity()
+    }
+
     /// Does the database answer?
     ///
     /// # Errors

@@ -1,5 +1,7 @@
 //! `romp serve`: the table server.
 
+#[cfg(unix)]
+mod keeper;
 mod welcome;
 
 use server::{Config, Server};
@@ -20,9 +22,9 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: Args) -> anyhow::Result<ExitStatus> {
-    server::log(args.config.log_json);
     let runtime = tokio::runtime::Runtime::new()?;
     runtime.block_on(async {
+        let traces = server::log(args.config.log_json)?;
         let mut stop = Box::pin(server::stop_signal());
         let server = tokio::select! {
             started = Server::start(args.config) => started?,
@@ -34,7 +36,16 @@ pub(crate) fn run(args: Args) -> anyhow::Result<ExitStatus> {
         if args.welcome {
             welcome::welcome(address);
         }
-        server.serve(stop).await;
+        #[cfg(unix)]
+        keeper::ready();
+        server
+            .serve(async {
+                stop.await;
+                #[cfg(unix)]
+                keeper::stopping();
+            })
+            .await;
+        traces.end().await;
         Ok(ExitStatus::Success)
     })
 }

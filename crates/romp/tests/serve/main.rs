@@ -1,5 +1,6 @@
 //! `romp serve` as a process, and what can befall it.
 
+mod access;
 mod backup;
 #[path = "../../../store/tests/keep/cable.rs"]
 mod cable;
@@ -19,6 +20,9 @@ mod process;
 mod relay;
 mod stop;
 mod swarm;
+#[cfg(target_os = "linux")]
+mod systemd;
 mod tls;
+mod traces;
 mod twice;
 mod unplugged;

@@ -127,6 +127,11 @@ impl Process {
         })
     }
 
+    /// What it has said so far besides its address.
+    pub(crate) fn said(&self) -> String {
+        std::fs::read_to_string(self.errors.path()).unwrap()
+    }
+
     /// As `kill -9`.
     pub(crate) fn kill(mut self) {
         self.child.kill().unwrap();
@@ -144,8 +149,7 @@ impl Process {
     pub(crate) fn stop(mut self) {
         self.signal("TERM");
         assert!(self.child.wait().unwrap().success());
-        let errors = std::fs::read_to_string(self.errors.path()).unwrap();
-        assert_eq!(errors, "", "it panics at nothing");
+        assert_eq!(self.said(), "", "it panics at nothing");
     }
 
     /// How much memory it holds, in kB, where the system says.

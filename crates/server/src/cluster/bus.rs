@@ -16,6 +16,8 @@ use tokio::{
     time::{Instant, sleep, timeout},
 };
 
+use crate::metrics::BUS_DROPPED;
+
 /// As much waits to be sent at most: what is more is lost, and missed by its number.
 const WAITING: usize = 16 * 1024;
 /// A node that is well says that it has heard by then.
@@ -117,7 +119,7 @@ impl Bus {
     /// Says something to a node, behind all that was said before. It may be lost.
     pub(crate) fn post(&self, to: NodeId, parcel: Bytes) {
         if self.outbox.try_send((to, parcel)).is_err() {
-            metrics::counter!("romp_bus_dropped_total").increment(1);
+            BUS_DROPPED.increment(1);
         }
     }
 

@@ -27,7 +27,7 @@ const PAUSE: Duration = Duration::from_millis(50);
 
 /// Came from another node.
 #[derive(Copy, Clone)]
-struct Forwarded;
+pub(crate) struct Forwarded;
 
 /// A table that is kept elsewhere, as a request has found out on its way.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]

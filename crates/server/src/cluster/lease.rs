@@ -7,7 +7,11 @@ use store::{Lease, NodeId};
 use tokio::time::{Instant, sleep};
 
 use super::{Cluster, listen};
-use crate::{life::Life, state::AppState};
+use crate::{
+    life::Life,
+    metrics::{BURIED, FENCED, LIVES, NODES},
+    state::AppState,
+};
 
 /// So often a lease is renewed …
 const RENEW: Duration = Duration::from_millis(500);
@@ -27,6 +31,7 @@ pub(crate) async fn keep_lease(app: Arc<AppState>, router: Router) {
         match cluster.nodes.join(&cluster.name).await {
             Ok(node) => {
                 tracing::info!(%node, name = cluster.name, "joined the house");
+                LIVES.increment(1);
                 let life = Life::of(node, &cluster.store);
                 let listener = tokio::spawn(listen::listen(
                     Arc::clone(&app),
@@ -34,6 +39,9 @@ pub(crate) async fn keep_lease(app: Arc<AppState>, router: Router) {
                     router.clone(),
                 ));
                 live(&app, cluster, node, &life).await;
+                if !app.done.is_cancelled() {
+                    FENCED.increment(1);
+                }
                 cluster.set_life(None);
                 life.gone.cancel();
                 cluster.lost(|_| true);
@@ -78,6 +86,7 @@ async fn live(app: &Arc<AppState>, cluster: &Cluster, node: NodeId, life: &Life)
                 return tracing::warn!(%node, "others took this node for dead: it begins anew");
             }
             Ok((true, leases)) => {
+                NODES.set(leases.len() as f64);
                 // From when it was asked: the database may have answered late.
                 renewed = begin;
                 let alone = !leases
@@ -91,7 +100,10 @@ async fn live(app: &Arc<AppState>, cluster: &Cluster, node: NodeId, life: &Life)
                 }
                 for dead in watch.dead(begin, node, &leases) {
                     match cluster.nodes.bury(dead, SILENT).await {
-                        Ok(true) => tracing::warn!(node = %dead, "buried: it was silent"),
+                        Ok(true) => {
+                            BURIED.increment(1);
+                            tracing::warn!(node = %dead, "buried: it was silent");
+                        }
                         Ok(false) => {}
                         Err(error) => tracing::warn!(node = %dead, %error, "not buried"),
                     }

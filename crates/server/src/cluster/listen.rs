@@ -19,6 +19,7 @@ use super::{
 };
 use crate::{
     life::Life,
+    metrics::BUS_MALFORMED,
     room::{Attach, Message, Out, PATIENCE},
     rooms::Place,
     state::AppState,
@@ -38,7 +39,7 @@ pub(super) async fn listen(app: Arc<AppState>, life: Life, router: Router) {
     };
     while let Some(message) = inbox.next().await {
         let Some(Parcel { from, head, body }) = Parcel::unpack(&message.payload) else {
-            metrics::counter!("romp_bus_malformed_total").increment(1);
+            BUS_MALFORMED.increment(1);
             continue;
         };
         match head {

@@ -1,6 +1,9 @@
 //! Where a request comes from, and how often it may come.
 
-use std::{net::SocketAddr, sync::Arc};
+use std::{
+    net::{IpAddr, SocketAddr},
+    sync::Arc,
+};
 
 use axum::{
     extract::{ConnectInfo, FromRequestParts, Request, State},
@@ -11,6 +14,7 @@ use axum::{
 
 use crate::{
     error::ApiError,
+    metrics::REQUESTS_REFUSED,
     source::{Source, forwarded},
     state::AppState,
 };
@@ -22,17 +26,20 @@ impl FromRequestParts<Arc<AppState>> for Source {
         parts: &mut Parts,
         app: &Arc<AppState>,
     ) -> Result<Source, ApiError> {
-        let client = match app.config.behind_proxy.0 {
-            0 => None,
-            proxies => forwarded(&parts.headers, proxies),
-        };
-        let peer = || {
-            let info = parts.extensions.get::<ConnectInfo<SocketAddr>>();
-            info.map(|ConnectInfo(address)| address.ip())
-        };
         let unknown = || ApiError::Unreadable("no client address".into());
-        client.or_else(peer).map(Source::from).ok_or_else(unknown)
+        let address = client(parts, app.config.behind_proxy.0);
+        address.map(Source::from).ok_or_else(unknown)
     }
+}
+
+/// The address that a request came from, behind so many proxies of our own.
+pub(super) fn client(parts: &Parts, proxies: usize) -> Option<IpAddr> {
+    let said = (proxies > 0).then(|| forwarded(&parts.headers, proxies));
+    let peer = || {
+        let info = parts.extensions.get::<ConnectInfo<SocketAddr>>();
+        info.map(|ConnectInfo(address)| address.ip())
+    };
+    said.flatten().or_else(peer)
 }
 
 /// Lets a request through if its address has not asked too often.
@@ -48,7 +55,7 @@ pub(crate) async fn limit(
         &app.limits.files
     };
     if !budget.take(source) {
-        metrics::counter!("romp_requests_refused_total").increment(1);
+        REQUESTS_REFUSED.increment(1);
         return Err(ApiError::TooFast);
     }
     Ok(next.run(request).await)

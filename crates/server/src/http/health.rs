@@ -16,8 +16,12 @@ pub(super) fn routes() -> Router<Arc<AppState>> {
 /// The same, and all counts: for whoever keeps the server.
 pub(crate) fn keepers_router(app: &Arc<AppState>) -> Router {
     routes()
-        .route("/metrics", get(async || metrics::render()))
+        .route("/metrics", get(counts))
         .with_state(Arc::clone(app))
+}
+
+async fn counts(State(app): State<Arc<AppState>>) -> String {
+    metrics::render(&app).await
 }
 
 /// Ready if the database answers and the server is not about to stop.

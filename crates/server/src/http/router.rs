@@ -3,14 +3,17 @@
 use std::sync::Arc;
 
 use axum::{Router, extract::DefaultBodyLimit, middleware::from_fn_with_state};
-use tower_http::compression::CompressionLayer;
+use tower_http::{
+    compression::CompressionLayer,
+    request_id::{PropagateRequestIdLayer, SetRequestIdLayer},
+};
 use utoipa::openapi::OpenApi;
 use utoipa_axum::{
     router::{OpenApiRouter, UtoipaMethodRouterExt},
     routes,
 };
 
-use super::{client, contests, docs, games, headers, health, origin, tables};
+use super::{access, client, contests, docs, games, headers, health, origin, tables};
 use crate::{assets, cluster::forward, state::AppState};
 
 /// No request's body is longer.
@@ -84,5 +87,9 @@ pub(crate) fn router(app: &Arc<AppState>) -> Router {
         .layer(from_fn_with_state(Arc::clone(app), origin::check))
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(headers::layer())
+        .layer(from_fn_with_state(Arc::clone(app), access::watch))
+        .layer(PropagateRequestIdLayer::x_request_id())
+        .layer(SetRequestIdLayer::x_request_id(access::NewName))
+        .layer(from_fn_with_state(Arc::clone(app), access::doubt_name))
         .with_state(Arc::clone(app))
 }

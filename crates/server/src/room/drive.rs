@@ -10,6 +10,7 @@ use tokio::{
     sync::{mpsc, oneshot},
     time::Instant,
 };
+use tracing::{Instrument, Span, debug_span};
 
 use super::{
     Attach, Handle, Message,
@@ -19,7 +20,7 @@ use super::{
     minds::Minds,
     store::Asked,
 };
-use crate::{error::ApiError, life::Life, metrics, state::AppState, time::now_ms};
+use crate::{error::ApiError, life::Life, metrics, state::AppState, time::now_ms, traces::WAY};
 
 /// Drives a room: tells it what happens, and does what it wants done.
 pub(crate) struct Driver {
@@ -39,6 +40,10 @@ pub(crate) struct Driver {
     empty: Empty,
     /// What the room wants done; used again and again.
     effects: Vec<Effect>,
+    /// When the room heard of what it is at …
+    heard: Instant,
+    /// … and whether it has told of a step since.
+    stepped: bool,
     /// Has the room been told that the house closes?
     stopped: bool,
     /// Ends with the life in which the table was claimed.
@@ -76,7 +81,7 @@ impl Driver {
     ) -> Handle {
         let (sender, inbox) = mpsc::channel(WAITING);
         let start = Instant::now();
-        let now = now(start);
+        let now = now(start, start);
         let manners = Manners {
             bot_pace: app.config.bot_pace,
             close_after: app.config.close_after(),
@@ -99,6 +104,8 @@ impl Driver {
             own: sender.downgrade(),
             empty: empty.clone(),
             effects,
+            heard: start,
+            stepped: false,
             stopped: false,
             life,
             ended: None,
@@ -108,12 +115,12 @@ impl Driver {
     }
 
     async fn run(mut self) {
-        ::metrics::gauge!("romp_tables").increment(1);
+        metrics::TABLES.increment(1);
         let stop = self.app.stop.child_token();
         let mut stopped = pin!(stop.cancelled());
         let life = self.life.gone.clone();
         let mut gone = pin!(life.cancelled());
-        self.do_all().await;
+        self.do_all(self.start).await;
         while self.ended.is_none() {
             let strike = self.strike();
             tokio::select! {
@@ -144,7 +151,7 @@ impl Driver {
             }
             _ => self.devices.end(),
         }
-        ::metrics::gauge!("romp_tables").decrement(1);
+        metrics::TABLES.decrement(1);
     }
 
     /// When the room is to be told the time.
@@ -229,23 +236,47 @@ impl Driver {
 
     /// Tells the room something, and does all it wants done for it.
     async fn hear(&mut self, input: Input) {
-        self.tell(input);
-        self.do_all().await;
+        let way = self.way(&input);
+        self.heard = way.in_scope(|| self.tell(input));
+        self.do_all(self.heard).instrument(way).await;
     }
 
-    fn tell(&mut self, input: Input) {
-        self.room.hear(now(self.start), input, &mut self.effects);
+    /// What is traced of an input: whatever may lead to a step.
+    fn way(&self, input: &Input) -> Span {
+        let name = match input {
+            Input::Said(..) => "said",
+            Input::Thought(_) => "thought",
+            Input::Order { .. } => "order",
+            _ => return Span::none(),
+        };
+        debug_span!(target: WAY, "step", otel.name = name, table = %self.code)
     }
 
-    async fn do_all(&mut self) {
+    /// Gives when that was.
+    fn tell(&mut self, input: Input) -> Instant {
+        let _heard = debug_span!(target: WAY, "heard").entered();
+        let at = Instant::now();
+        self.room
+            .hear(now(self.start, at), input, &mut self.effects);
+        at
+    }
+
+    async fn do_all(&mut self, mut taken: Instant) {
         while let Some(asked) = self.do_some() {
-            let Some(answer) = self.ask(asked).await else {
+            let is_step = asked.is_step();
+            let kept = debug_span!(target: WAY, "kept");
+            let Some(answer) = self.ask(asked).instrument(kept).await else {
                 // What was to be kept was not, and nothing of it is told.
                 self.effects.clear();
                 self.ended = Some(Ended::Gone);
                 return;
             };
-            self.tell(answer);
+            let is_kept = matches!(answer, Input::Kept);
+            let answered = self.tell(answer);
+            if is_step && is_kept {
+                metrics::STEP_TO_DISK.record(answered - taken);
+            }
+            taken = answered;
         }
         if !self.room.is_busy() {
             self.minds.sort(&self.room);
@@ -268,7 +299,7 @@ impl Driver {
                     }
                     return answer;
                 }
-                () = strikes(self.strike()) => self.tell(Input::Strike),
+                () = strikes(self.strike()) => drop(self.tell(Input::Strike)),
             }
             let asked = self.do_some();
             debug_assert!(asked.is_none(), "one question at a time");
@@ -287,7 +318,11 @@ impl Driver {
         }
         self.effects = effects;
         if said {
+            let _told = debug_span!(target: WAY, "told").entered();
             self.devices.write();
+        }
+        if mem::take(&mut self.stepped) {
+            metrics::STEP_TO_DEVICE.record(self.heard.elapsed());
         }
         asked
     }
@@ -333,17 +368,20 @@ impl Driver {
         }
     }
 
-    fn note(&self, note: &Note) {
+    fn note(&mut self, note: &Note) {
         let table = self.code;
         match note {
-            Note::Steps(count) => metrics::STEPS.increment(*count as u64),
+            Note::Steps(count) => {
+                self.stepped = true;
+                metrics::STEPS.increment(*count as u64);
+            }
             Note::Began { contest, game } => {
                 tracing::info!(%table, %contest, game, "begins");
-                ::metrics::counter!("romp_contests_total").increment(1);
+                metrics::CONTESTS.increment(1);
             }
             Note::Over { contest, lines } => {
                 tracing::info!(%table, %contest, lines, "over");
-                ::metrics::counter!("romp_contests_over_total").increment(1);
+                metrics::CONTESTS_OVER.increment(1);
             }
             Note::Stopped { contest } => tracing::info!(%table, %contest, "put away unfinished"),
             Note::StandIn { seat } => tracing::info!(%table, %seat, "a bot sits in"),
@@ -372,9 +410,9 @@ async fn give_back(app: &AppState, life: &Life, code: Code) {
     }
 }
 
-fn now(start: Instant) -> Now {
+fn now(start: Instant, at: Instant) -> Now {
     Now {
-        steady: Time::after(start.elapsed()),
+        steady: Time::after(at - start),
         wall: now_ms(),
     }
 }

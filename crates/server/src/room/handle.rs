@@ -37,6 +37,11 @@ impl Handle {
         self.empty.since()
     }
 
+    /// How many messages wait for the room.
+    pub(crate) fn waiting(&self) -> usize {
+        WAITING - self.inbox.capacity()
+    }
+
     /// Asks the room to put itself away, which it does if nobody is there.
     pub(crate) async fn put_away(&self) -> Result<(), ApiError> {
         let (heard, done) = oneshot::channel();

@@ -7,7 +7,7 @@ use tokio::{sync::mpsc, time::Instant};
 use tokio_util::task::AbortOnDropHandle;
 
 use super::Message;
-use crate::thinking::TableThinking;
+use crate::{metrics::BOT_WAIT, thinking::TableThinking};
 
 /// Who thinks for the seats of a room.
 pub(super) struct Minds {
@@ -55,6 +55,9 @@ impl Minds {
             let began = Instant::now();
             let thought = thought.await;
             tokio::time::sleep_until(began + whole_paces(began.elapsed(), pace)).await;
+            if matches!(task, Task::Decide(_)) {
+                BOT_WAIT.record(began.elapsed());
+            }
             let (agent, came) = match thought {
                 Some((agent, came)) => (Some(agent), came),
                 None => (None, unanswered),

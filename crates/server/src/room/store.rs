@@ -13,6 +13,12 @@ pub(super) enum Asked {
 }
 
 impl Asked {
+    /// Is a step of a contest to be kept?
+    pub(super) fn is_step(&self) -> bool {
+        let is_line = |write: &Write| matches!(write, Write::Line(_));
+        matches!(self, Asked::Keep(writes) if writes.iter().any(is_line))
+    }
+
     /// None if it was refused because this life is over.
     pub(super) async fn answer(self, app: &AppState, life: &Life) -> Option<Input> {
         let answer = match self {

@@ -15,7 +15,7 @@ use futures_util::{SinkExt, StreamExt};
 use table::message::Since;
 use tokio::sync::Notify;
 
-use crate::ws::letter::Letter;
+use crate::{metrics::FALLEN_BEHIND, ws::letter::Letter};
 
 /// As many messages wait for a device at most; then it has fallen behind.
 const WAITING: usize = 32;
@@ -84,7 +84,7 @@ impl Wire {
             return;
         }
         if pipe.waiting.len() >= WAITING {
-            metrics::counter!("romp_clients_fallen_behind_total").increment(1);
+            FALLEN_BEHIND.increment(1);
             pipe.pace = Pace::Behind;
             self.attention.notify_one();
             return;

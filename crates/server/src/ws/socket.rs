@@ -312,7 +312,7 @@ impl Talk {
             }
             Err(error) => {
                 self.warned += 1;
-                ::metrics::counter!("romp_malformed_messages_total").increment(1);
+                metrics::MALFORMED.increment(1);
                 let sentence = &error.to_string();
                 Some(Some(frame(&ServerMsg::Malformed { sentence })))
             }

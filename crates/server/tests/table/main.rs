@@ -23,6 +23,7 @@ mod hostile;
 mod kept;
 mod limits;
 mod log;
+mod metrics;
 mod play;
 mod reading;
 mod replay;

@@ -13,6 +13,7 @@ use crate::{
     error::ApiError,
     http::input::{Body, TableReply, respond},
     keys::random_bytes,
+    metrics,
     source::Source,
     state::AppState,
 };
@@ -49,7 +50,7 @@ pub(crate) async fn open(
     let key = key.unwrap_or_else(|| JoinKey::new(random_bytes()));
     state.open(name, animal, &key, &mut System)?;
     if !app.limits.tables.take(source) {
-        metrics::counter!("romp_requests_refused_total").increment(1);
+        metrics::REQUESTS_REFUSED.increment(1);
         return Err(ApiError::TooFast);
     }
     let code = app.new_room(state, &key).await?;

@@ -12,6 +12,7 @@ use crate::{
     error::{ApiError, ShownFault},
     http::input::{Door, OfTable},
     limits::Place,
+    metrics::CONNECTIONS,
     source::Source,
     state::AppState,
     ws::socket::{LONGEST, serve},
@@ -45,9 +46,9 @@ pub(crate) async fn socket(
         .max_frame_size(LONGEST);
     let who = door.who();
     Ok(upgrade.on_upgrade(async move |socket| {
-        metrics::gauge!("romp_connections").increment(1);
+        CONNECTIONS.increment(1);
         serve(socket, app, door.code, door.place, who).await;
-        metrics::gauge!("romp_connections").decrement(1);
+        CONNECTIONS.decrement(1);
         drop((place, stays));
     }))
 }
