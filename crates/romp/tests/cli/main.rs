@@ -2,6 +2,7 @@
 
 mod arena;
 mod bench;
+mod deploy;
 mod docs;
 mod engine;
 mod games;
