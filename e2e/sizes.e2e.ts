@@ -203,3 +203,41 @@ test('Otto & Bruno: the racks of three others fill the width of a small phone', 
     expect((await box(pile)).width).toBeGreaterThan(60);
   }
 });
+
+test('Otto & Bruno: on a phone one’s own cards stand in two rows, large, and larger if one wants that', async () => {
+  await show('otto-bruno', 'four', 6);
+  const widest: number[] = [];
+  for (const cards of ['usual', 'large']) {
+    await page.evaluate((cards) => {
+      const kept = JSON.parse(localStorage.getItem('romp') ?? '{}') as object;
+      localStorage.setItem('romp', JSON.stringify({ ...kept, cards }));
+    }, cards);
+    await page.reload();
+    await page.locator('main.frame[data-ply="6"]').waitFor();
+    for (const size of [SMALL_PHONE, PHONE]) {
+      const at = `${await turnInto(size)}, ${cards}`;
+      const mine = await Promise.all((await page.locator('.hand .slot button').all()).map(box));
+      expect(new Set(mine.map(({ y }) => Math.round(y))).size, at).toBe(2);
+      for (const { width } of mine) expect(width, at).toBeGreaterThanOrEqual(56);
+      widest.push(mine[0]?.width ?? 0);
+    }
+  }
+  const [small = 0, , large = 0] = widest;
+  expect(large).toBeGreaterThan(small);
+});
+
+test('the signs under the board have their words, from a phone to a television', async () => {
+  await show('otters', 'duel', 11);
+  for (const size of [SMALL_PHONE, PHONE, ...TABLETS, DESKTOP, TELEVISION]) {
+    const at = await turnInto(size);
+    const tools = page.getByRole('toolbar').getByRole('button');
+    expect(await tools.count(), at).toBeGreaterThan(4);
+    for (const tool of await tools.all()) {
+      const word = tool.locator('.word');
+      expect(await word.isVisible(), `${await tool.innerText()} ${at}`).toBe(true);
+      const { x, width } = await box(word);
+      expect(x, at).toBeGreaterThanOrEqual(0);
+      expect(x + width, at).toBeLessThanOrEqual(size.width);
+    }
+  }
+});
