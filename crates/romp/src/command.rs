@@ -8,6 +8,7 @@ pub(crate) mod cluster;
 pub(crate) mod engine;
 pub(crate) mod games;
 pub(crate) mod hint;
+pub(crate) mod migrate;
 pub(crate) mod perft;
 pub(crate) mod replay;
 pub(crate) mod report;

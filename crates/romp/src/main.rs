@@ -15,7 +15,7 @@ use clap::{Parser, Subcommand};
 #[cfg(unix)]
 use command::cluster;
 use command::{
-    arena, backup, bench, engine, games, hint, perft, replay, report, restore, sample, schema,
+    arena, backup, bench, engine, games, hint, migrate, perft, replay, report, restore, sample, schema,
     serve as serve_tables, simulate, swarm, types, verify,
 };
 
@@ -54,6 +54,7 @@ enum Command {
     Cluster(cluster::Args),
     Backup(backup::Args),
     Restore(restore::Args),
+    Migrate(migrate::Args),
     Simulate(simulate::Args),
     Swarm(swarm::Args),
     Types(types::Args),
@@ -77,6 +78,7 @@ fn main() -> ExitCode {
         Command::Cluster(args) => cluster::run(&args),
         Command::Backup(args) => backup::run(&args),
         Command::Restore(args) => restore::run(&args),
+        Command::Migrate(args) => migrate::run(&args),
         Command::Simulate(args) => simulate::run(&args),
         Command::Swarm(args) => swarm::run(&args),
         Command::Types(args) => types::run(&args),

@@ -16,8 +16,9 @@ use crate::{Code, StoreError, reader::Reader, reads::ask, sql};
 const SOON: Duration = Duration::from_secs(2);
 
 const JOIN: &str = "INSERT INTO node (name) VALUES ($1) RETURNING id";
-const RENEW: &str = "UPDATE node SET renewed = clock_timestamp(), has_bus = $2 WHERE id = $1";
-const ALL: &str = "SELECT n.id, n.name, n.has_bus, \
+const RENEW: &str =
+    "UPDATE node SET renewed = clock_timestamp(), has_bus = $2, drained = $3 WHERE id = $1";
+const ALL: &str = "SELECT n.id, n.name, n.has_bus, n.drained, \
      CAST(EXTRACT(EPOCH FROM n.renewed) * 1000000 AS BIGINT) AS renewed, \
      CAST(EXTRACT(EPOCH FROM clock_timestamp() - n.renewed) * 1000 AS BIGINT) AS age, \
      (SELECT COUNT(*) FROM sitting s WHERE s.owner = n.id) AS tables \
@@ -30,6 +31,7 @@ const OWNER: &str = "SELECT s.owner, n.id IS NOT NULL AS lives \
 const CLAIM: &str = "WITH me AS (SELECT id FROM node WHERE id = $2 FOR KEY SHARE) \
      UPDATE sitting SET owner = me.id FROM me WHERE code = $1 AND owner IS NOT DISTINCT FROM $3";
 const GIVE_BACK: &str = "UPDATE sitting SET owner = NULL WHERE code = $1 AND owner = $2";
+const GIVE_ALL_BACK: &str = "UPDATE sitting SET owner = NULL WHERE owner = $1";
 const OWNED: &str = "SELECT code, owner FROM sitting WHERE owner IS NOT NULL ORDER BY code";
 
 /// The nodes of a house, as its database knows them. Nothing here waits long for it.
@@ -51,6 +53,8 @@ pub struct Lease {
     pub age: Duration,
     /// Can it reach the bus?
     pub has_bus: bool,
+    /// Does it keep no tables any more, to be stopped?
+    pub drained: bool,
     /// How many tables it keeps.
     pub tables: u64,
 }
@@ -91,9 +95,14 @@ impl Nodes {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn renew(&self, node: NodeId, has_bus: bool) -> Result<bool, StoreError> {
+    pub async fn renew(
+        &self,
+        node: NodeId,
+        has_bus: bool,
+        drained: bool,
+    ) -> Result<bool, StoreError> {
         soon(async {
-            let query = sqlx::query(RENEW).bind(node.0).bind(has_bus);
+            let query = sqlx::query(RENEW).bind(node.0).bind(has_bus).bind(drained);
             Ok(ask!(&self.pool, query, execute).rows_affected() > 0)
         })
         .await
@@ -156,6 +165,19 @@ impl Nodes {
         .await
     }
 
+    /// Which node keeps a table, if any does that lives. None if there is no such table.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn owner(&self, code: Code) -> Result<Option<Option<NodeId>>, StoreError> {
+        soon(async {
+            let query = sqlx::query_as(OWNER).bind(code.to_string());
+            let found: Option<sql::OwnerColumns> = ask!(&self.pool, query, fetch_optional);
+            Ok(found.map(|found| found.owner.filter(|_| found.lives).map(NodeId)))
+        })
+        .await
+    }
+
     /// Gives a table back: any node may claim it.
     ///
     /// # Errors
@@ -164,6 +186,18 @@ impl Nodes {
         soon(async {
             let query = sqlx::query(GIVE_BACK).bind(code.to_string()).bind(me.0);
             ask!(&self.pool, query, execute);
+            Ok(())
+        })
+        .await
+    }
+
+    /// Gives back whatever a node still has.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn give_all_back(&self, me: NodeId) -> Result<(), StoreError> {
+        soon(async {
+            ask!(&self.pool, sqlx::query(GIVE_ALL_BACK).bind(me.0), execute);
             Ok(())
         })
         .await
@@ -191,6 +225,7 @@ impl From<sql::LeaseColumns> for Lease {
             renewed: columns.renewed,
             age: Duration::from_millis(columns.age.max(0) as u64),
             has_bus: columns.has_bus,
+            drained: columns.drained,
             tables: columns.tables as u64,
         }
     }

@@ -16,6 +16,7 @@ use crate::{
     backend::{Answer, Reads, Rows, Writes, lines_in},
     backup::AT_ONCE,
     lock::{PAUSE, TRIES},
+    migrate::check_later,
     migrations,
     nodes::Nodes,
     reader::Reader,
@@ -105,6 +106,8 @@ pub(crate) async fn open(
     sqlx::query("SET statement_timeout = 0")
         .execute(&mut connection)
         .await?;
+    let taken = sqlx::query_as(sql::STEPS).fetch_all(&mut connection);
+    check_later(taken.await, &migrations::POSTGRES)?;
     migrations::POSTGRES
         .run(&mut connection)
         .await

@@ -8,6 +8,8 @@ use crate::{Code, ContestId, ContestRow, Key, Line, StoreError, TableRow};
 pub(crate) const PING: &str = "SELECT 1";
 pub(crate) const KEY: &str = "SELECT bytes FROM server_key";
 pub(crate) const MIGRATED: &str = "SELECT MAX(version) FROM _sqlx_migrations WHERE success";
+pub(crate) const STEPS: &str =
+    "SELECT version, description FROM _sqlx_migrations WHERE success ORDER BY version";
 pub(crate) const TABLE: &str =
     "SELECT code, doc, open, touched, version FROM sitting WHERE code = $1";
 pub(crate) const OPEN_TABLES: &str =
@@ -112,6 +114,7 @@ columns! {
         id: i64,
         name: String,
         has_bus: bool,
+        drained: bool,
         renewed: i64,
         age: i64,
         tables: i64,

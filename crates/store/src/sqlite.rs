@@ -18,6 +18,7 @@ use crate::{
     backend::{Answer, Reads, Rows, Writes, lines_in},
     backup::AT_ONCE,
     lock::lock_file,
+    migrate::check_later,
     migrations,
     private::{make_private, open_private},
     reader::Reader,
@@ -64,6 +65,8 @@ pub(crate) async fn open(path: &Path) -> Result<(SqliteReads, SqliteWrites), Sto
         .busy_timeout(Duration::from_secs(5))
         .disable_statement_logging();
     let mut connection = options.connect().await?;
+    let taken = sqlx::query_as(sql::STEPS).fetch_all(&mut connection);
+    check_later(taken.await, &migrations::SQLITE)?;
     migrations::SQLITE
         .run(&mut connection)
         .await
@@ -99,12 +102,17 @@ pub(crate) async fn snapshot(path: &Path) -> Result<SqliteConnection, StoreError
         {
             Ok(begin(&options.immutable(true)).await?)
         }
+        Err(sqlx::Error::Database(error)) if error.code().as_deref() == Some(NO_DATABASE) => {
+            Err(StoreError::unreadable("it is no database of romp"))
+        }
         begun => Ok(begun?),
     }
 }
 
 /// SQLite's code for a file that it cannot open.
 const CANNOT_OPEN: &str = "14";
+/// SQLite's code for a file that is no database.
+pub(crate) const NO_DATABASE: &str = "26";
 
 /// A connection that sees one moment: the first question is asked.
 async fn begin(options: &SqliteConnectOptions) -> Result<SqliteConnection, sqlx::Error> {

@@ -13,6 +13,7 @@ mod full;
 mod hostile;
 mod key;
 mod kill;
+mod migrate;
 mod nodes;
 mod pair;
 mod process;

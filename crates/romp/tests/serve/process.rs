@@ -4,10 +4,11 @@ use std::{
     io::{BufRead, BufReader},
     net::SocketAddr,
     path::{Path, PathBuf},
-    process::{Child, Command, Stdio},
+    process::{Child, Command, Output, Stdio},
     time::Duration,
 };
 
+use sqlx::{Connection, PgConnection, SqliteConnection};
 use store::Address;
 use tempfile::{NamedTempFile, TempDir};
 
@@ -18,6 +19,18 @@ pub(crate) async fn in_time(trial: impl Future<Output = ()>) {
     let longest = Duration::from_mins(10);
     let ended = tokio::time::timeout(longest, trial).await;
     ended.expect("nothing hangs");
+}
+
+/// What a command said that succeeded.
+pub(crate) fn said(output: &Output) -> String {
+    assert!(output.status.success(), "{output:?}");
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+/// What a command said that ended with this exit code.
+pub(crate) fn complaint(output: &Output, code: i32) -> String {
+    assert_eq!(output.status.code(), Some(code), "{output:?}");
+    String::from_utf8(output.stderr.clone()).unwrap()
 }
 
 /// Where a server keeps everything: a folder and, perhaps, a PostgreSQL server of its own.
@@ -66,6 +79,34 @@ impl Place {
         Place {
             cluster: self.cluster.take(),
             ..Place::sqlite()
+        }
+    }
+
+    /// Runs a command of `romp` on this place.
+    pub(crate) fn romp(&self, words: &[&str]) -> Output {
+        let mut romp = Command::new(env!("CARGO_BIN_EXE_romp"));
+        romp.args(words).arg("--data").arg(&self.data);
+        if let Address::Postgres(url) = self.address() {
+            romp.env("ROMP_DATABASE", url);
+        }
+        romp.output().unwrap()
+    }
+
+    /// Changes the database behind everybody's back. How many rows.
+    pub(crate) async fn tamper(&self, sql: &'static str) -> u64 {
+        match self.address() {
+            Address::File(path) => {
+                let mut database = SqliteConnection::connect(path.to_str().unwrap())
+                    .await
+                    .unwrap();
+                let done = sqlx::query(sql).execute(&mut database).await.unwrap();
+                done.rows_affected()
+            }
+            Address::Postgres(url) => {
+                let mut database = PgConnection::connect(&url).await.unwrap();
+                let done = sqlx::query(sql).execute(&mut database).await.unwrap();
+                done.rows_affected()
+            }
         }
     }
 

@@ -78,7 +78,7 @@ async fn live(app: &Arc<AppState>, cluster: &Cluster, node: NodeId, life: &Life)
             bus_seen = begin;
         }
         let answer = async {
-            let is_mine = cluster.nodes.renew(node, has_bus).await?;
+            let is_mine = cluster.nodes.renew(node, has_bus, false).await?;
             Ok::<_, store::StoreError>((is_mine, cluster.nodes.all().await?))
         };
         match answer.await {
@@ -170,6 +170,7 @@ mod tests {
             renewed,
             age: Duration::ZERO,
             has_bus: true,
+            drained: false,
             tables: 0,
         };
         let mut watch = Watch::default();

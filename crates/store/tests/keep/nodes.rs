@@ -43,10 +43,10 @@ async fn a_buried_node_writes_nothing_and_its_tables_are_free() {
         .await
         .unwrap();
     // Whoever renews its lease is not buried.
-    assert!(nodes.renew(ada, true).await.unwrap());
+    assert!(nodes.renew(ada, true, false).await.unwrap());
     assert!(!nodes.bury(ada, Duration::from_mins(1)).await.unwrap());
     assert!(nodes.bury(ada, Duration::ZERO).await.unwrap());
-    assert!(!nodes.renew(ada, true).await.unwrap());
+    assert!(!nodes.renew(ada, true, false).await.unwrap());
     assert_eq!(nodes.claim(code, ada).await, Err(StoreError::Fenced));
     for late in [
         vec![Write::Line(line(game.id, 1))],
@@ -61,11 +61,19 @@ async fn a_buried_node_writes_nothing_and_its_tables_are_free() {
     assert_eq!(nodes.claim(code, bo).await.unwrap(), Some(Owner::Mine));
     bos.keep(vec![Write::Line(line(game.id, 1))]).await.unwrap();
     assert_eq!(bos.lines(game.id, 0).await.unwrap().len(), 2);
+    assert_eq!(nodes.owner(code).await.unwrap(), Some(Some(bo)));
     // What is given back is anybody's; of a table that is nowhere there is no owner.
     nodes.give_back(code, bo).await.unwrap();
     assert_eq!(nodes.owned().await.unwrap(), []);
+    assert_eq!(nodes.owner(code).await.unwrap(), Some(None));
+    assert_eq!(nodes.claim(code, bo).await.unwrap(), Some(Owner::Mine));
+    nodes.give_all_back(bo).await.unwrap();
+    assert_eq!(nodes.owned().await.unwrap(), []);
+    assert!(nodes.renew(bo, true, true).await.unwrap());
+    assert!(nodes.all().await.unwrap()[0].drained, "others see it");
     let nowhere = Code::draw(&mut System);
     assert_eq!(nodes.claim(nowhere, bo).await.unwrap(), None);
+    assert_eq!(nodes.owner(nowhere).await.unwrap(), None);
 }
 
 #[tokio::test]
@@ -105,7 +113,7 @@ async fn a_burial_waits_for_what_is_being_written() {
     let fence = sqlx::query("SELECT id FROM node WHERE id = $1 FOR KEY SHARE").bind(node.0);
     fence.execute(&mut *all).await.unwrap();
     // It may renew its lease meanwhile.
-    assert!(nodes.renew(node, true).await.unwrap());
+    assert!(nodes.renew(node, true, false).await.unwrap());
     let burial = nodes.bury(node, Duration::ZERO);
     let mut burial = std::pin::pin!(burial);
     let soon = tokio::time::timeout(Duration::from_millis(300), &mut burial).await;
