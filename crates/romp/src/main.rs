@@ -13,10 +13,10 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 #[cfg(unix)]
-use command::cluster;
+use command::{announce, close, cluster, drain, nodes, tables};
 use command::{
-    arena, backup, bench, engine, games, hint, migrate, perft, replay, report, restore, sample, schema,
-    serve as serve_tables, simulate, swarm, types, verify,
+    arena, backup, bench, engine, games, health, hint, migrate, perft, replay, report, restore,
+    sample, schema, serve as serve_tables, simulate, swarm, types, verify,
 };
 
 /// The server passes many small messages from thread to thread, which the system's allocator does
@@ -52,6 +52,17 @@ enum Command {
     Serve(Box<serve_tables::Args>),
     #[cfg(unix)]
     Cluster(cluster::Args),
+    Health(health::Args),
+    #[cfg(unix)]
+    Nodes(nodes::Args),
+    #[cfg(unix)]
+    Tables(tables::Args),
+    #[cfg(unix)]
+    Drain(drain::Args),
+    #[cfg(unix)]
+    Close(close::Args),
+    #[cfg(unix)]
+    Announce(announce::Args),
     Backup(backup::Args),
     Restore(restore::Args),
     Migrate(migrate::Args),
@@ -76,6 +87,17 @@ fn main() -> ExitCode {
         Command::Serve(args) => serve_tables::run(*args),
         #[cfg(unix)]
         Command::Cluster(args) => cluster::run(&args),
+        Command::Health(args) => health::run(&args),
+        #[cfg(unix)]
+        Command::Nodes(args) => nodes::run(&args),
+        #[cfg(unix)]
+        Command::Tables(args) => tables::run(&args),
+        #[cfg(unix)]
+        Command::Drain(args) => drain::run(&args),
+        #[cfg(unix)]
+        Command::Close(args) => close::run(&args),
+        #[cfg(unix)]
+        Command::Announce(args) => announce::run(&args),
         Command::Backup(args) => backup::run(&args),
         Command::Restore(args) => restore::run(&args),
         Command::Migrate(args) => migrate::run(&args),

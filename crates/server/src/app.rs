@@ -3,14 +3,17 @@
 use std::{
     io,
     net::SocketAddr,
+    path::PathBuf,
     sync::Arc,
     time::{Duration, Instant},
 };
 
 use store::{Address, NoKey, Store, StoreError, make_private_folder};
-use tokio::net::TcpListener;
+use tokio::{net::TcpListener, sync::broadcast};
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
+#[cfg(unix)]
+use crate::{admin::AdminSocket, config::socket_in};
 use crate::{
     cluster::{Bus, Cluster, keep_lease},
     config::Config,
@@ -42,6 +45,14 @@ pub enum ServerError {
     /// The key that is given is none.
     #[error("ROMP_KEY: {0}")]
     Key(NoKey),
+    /// The admin socket that was asked for cannot be had.
+    #[error("--admin: {}: {error}", path.display())]
+    Admin {
+        /// Where.
+        path: PathBuf,
+        /// Why.
+        error: io::Error,
+    },
     /// The address of the bus is none.
     #[error("--bus: {0}; it is given as nats://HOST:4222")]
     Bus(String),
@@ -53,8 +64,12 @@ pub struct Server {
     listener: TcpListener,
     /// Where the counts are told.
     metrics: Option<TcpListener>,
+    #[cfg(unix)]
+    admin: Option<AdminSocket>,
 }
 
+/// As many announcements wait for a connection that is busy at most.
+const NEWS: usize = 16;
 /// So long the last answers may take when the server stops.
 const FAREWELL: Duration = Duration::from_secs(10);
 
@@ -98,6 +113,8 @@ impl Server {
                 (store, Some(cluster))
             }
         };
+        #[cfg(unix)]
+        let admin = admin_socket(&config)?;
         let key = match given {
             Some(key) => key,
             None => key_of(&store, &data.join("key")).await?,
@@ -112,7 +129,9 @@ impl Server {
             key,
             rooms: Rooms::default(),
             thinking: Thinking::new(cores),
+            news: broadcast::Sender::new(NEWS),
             tasks: TaskTracker::new(),
+            drained: CancellationToken::new(),
             stop: CancellationToken::new(),
             done: CancellationToken::new(),
         });
@@ -124,6 +143,8 @@ impl Server {
             app,
             listener,
             metrics,
+            #[cfg(unix)]
+            admin,
         })
     }
 
@@ -153,6 +174,8 @@ impl Server {
             app,
             listener,
             metrics,
+            #[cfg(unix)]
+            mut admin,
         } = self;
         app.tasks.spawn(keep_house(Arc::clone(&app)));
         if let Some(listener) = metrics {
@@ -166,6 +189,14 @@ impl Server {
                 }
             });
         }
+        #[cfg(unix)]
+        let at_door = admin
+            .as_mut()
+            .and_then(AdminSocket::listener)
+            .map(|listener| {
+                let router = crate::admin::router(&app);
+                tokio::spawn(axum::serve(listener, router).into_future())
+            });
         let guests = http::router(&app);
         let lease = tokio::spawn(keep_lease(Arc::clone(&app), guests.clone()));
         let counted = |peer| app.limits.arrive(peer);
@@ -174,6 +205,14 @@ impl Server {
             () = stop => {}
         }
         tracing::info!("stopping");
+        #[cfg(unix)]
+        {
+            // Another server may have the path from now on.
+            drop(admin);
+            if let Some(at_door) = at_door {
+                at_door.abort();
+            }
+        }
         app.stop.cancel();
         app.tasks.close();
         // Whoever has not let go by then is cut off.
@@ -182,6 +221,23 @@ impl Server {
         let _ = tokio::time::timeout(FAREWELL, lease).await;
         let _ = tokio::time::timeout(FAREWELL, app.store.close()).await;
         tracing::info!("stopped");
+    }
+}
+
+/// The door of whoever keeps the server. Where none was asked for, it may be missing: somebody may run a server where
+/// nothing can be written.
+#[cfg(unix)]
+fn admin_socket(config: &Config) -> Result<Option<AdminSocket>, ServerError> {
+    let asked = config.admin.clone();
+    let path = asked.unwrap_or_else(|| socket_in(&config.place.data));
+    match AdminSocket::bind(&path) {
+        Ok(socket) => Ok(Some(socket)),
+        Err(error) if config.admin.is_some() => Err(ServerError::Admin { path, error }),
+        Err(error) => {
+            let path = path.display();
+            tracing::warn!(%path, %error, "no admin socket: give one with --admin");
+            Ok(None)
+        }
     }
 }
 

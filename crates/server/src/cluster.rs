@@ -4,6 +4,7 @@
 
 mod bus;
 mod edge;
+mod elsewhere;
 mod forward;
 mod guests;
 mod lease;

@@ -1,6 +1,11 @@
 //! Everything that can be set, by flag or by environment.
 
-use std::{net::SocketAddr, path::PathBuf, str::FromStr, time::Duration};
+use std::{
+    net::SocketAddr,
+    path::{Path, PathBuf},
+    str::FromStr,
+    time::Duration,
+};
 
 use store::Address;
 
@@ -59,6 +64,10 @@ pub struct Config {
     /// What this node is called among the others; its address if nothing is said
     #[arg(long, env = "ROMP_NODE", requires = "bus")]
     pub node: Option<String>,
+    /// The Unix socket at which `romp nodes`, `tables`, `drain`, `close` and `announce` reach this server, its owner's alone;
+    /// `admin.sock` in the data folder if nothing is said
+    #[arg(long, env = "ROMP_ADMIN", value_name = "SOCKET")]
+    pub admin: Option<PathBuf>,
     /// The address people type, for links, QR codes and the origin check, as `https://romp.example`
     #[arg(long, env = "ROMP_PUBLIC_URL")]
     pub public_url: Option<String>,
@@ -119,6 +128,30 @@ pub struct Config {
     /// Logs as JSON, one object a line
     #[arg(long, env = "ROMP_LOG_JSON")]
     pub log_json: bool,
+}
+
+/// Where a server's admin socket is.
+#[derive(clap::Args, Clone, Debug)]
+pub struct AdminPlace {
+    /// The folder of the server's data
+    #[arg(long, env = "ROMP_DATA", default_value = "romp-data")]
+    data: PathBuf,
+    /// The server's admin socket, if it is not `admin.sock` there
+    #[arg(long, env = "ROMP_ADMIN", value_name = "SOCKET")]
+    admin: Option<PathBuf>,
+}
+
+impl AdminPlace {
+    /// The path of the socket.
+    pub fn socket(&self) -> PathBuf {
+        let usual = || socket_in(&self.data);
+        self.admin.clone().unwrap_or_else(usual)
+    }
+}
+
+/// Where the admin socket is if nothing is said.
+pub(crate) fn socket_in(data: &Path) -> PathBuf {
+    data.join("admin.sock")
 }
 
 impl Config {

@@ -3,6 +3,8 @@
 //! A room is a task; what it acknowledges is on disk. See `docs/protocol.md` for what is said over
 //! the wire, `docs/operation.md` for running it, `docs/security.md` for what it promises.
 
+#[cfg(unix)]
+pub mod admin;
 mod app;
 mod assets;
 mod budget;
@@ -10,6 +12,7 @@ mod checking;
 pub mod client;
 mod cluster;
 mod config;
+mod errand;
 mod error;
 mod http;
 mod keys;
@@ -33,7 +36,8 @@ mod types;
 mod ws;
 
 pub use app::{Server, ServerError};
-pub use config::{Config, Proxies, Where};
+pub use config::{AdminPlace, Config, Proxies, Where};
+pub use errand::{AdminFault, Drained, OpenTable, Seen};
 pub use http::network_address;
 pub use logs::log;
 pub use stop::stop_signal;

@@ -51,7 +51,19 @@ impl Rooms {
         map.len() >= most
     }
 
-    fn get(&self, code: Code) -> Option<Handle> {
+    /// The rooms that are open.
+    pub(crate) fn all(&self) -> Vec<(Code, Handle)> {
+        let map = self.map();
+        let open = map.iter().filter(|(_, room)| !room.is_gone());
+        open.map(|(code, room)| (*code, room.clone())).collect()
+    }
+
+    /// Waits until rooms that are being made are there.
+    pub(crate) async fn settled(&self) {
+        drop(self.making.lock().await);
+    }
+
+    pub(crate) fn get(&self, code: Code) -> Option<Handle> {
         self.map()
             .get(&code)
             .filter(|room| !room.is_gone())
@@ -148,6 +160,9 @@ impl AppState {
         }
         let life = self.life()?;
         if let (Some(cluster), Some(me)) = (&self.cluster, life.node) {
+            if self.drained.is_cancelled() {
+                return Ok(Place::There(cluster.elsewhere(code, me).await?));
+            }
             match cluster.claim(code, me).await? {
                 None => return Err(ApiError::NoSuchTable),
                 Some(Owner::Other(node)) => return Ok(Place::There(node)),
@@ -175,7 +190,7 @@ impl AppState {
         since: i64,
     ) -> Result<bool, StoreError> {
         let _alone = self.rooms.making.lock().await;
-        if self.rooms.has(code) {
+        if self.rooms.has(code) || self.drained.is_cancelled() {
             return Ok(false);
         }
         let Ok(life) = self.life() else {
@@ -262,8 +277,14 @@ impl AppState {
             }
             code = Code::draw(&mut System);
         }
-        self.make_space().await?;
         let life = self.life()?;
+        if let (Some(cluster), Some(me)) = (&self.cluster, life.node)
+            && self.drained.is_cancelled()
+        {
+            let node = cluster.heir(code, me).await?;
+            return Err(ApiError::Elsewhere(Keeper { code, node }));
+        }
+        self.make_space().await?;
         let row = state.row(code, 1, now_ms());
         life.store.keep(vec![Write::Table(row)]).await?;
         let room = Driver::open(self, life, code, (state, 1), Kept::Nothing);

@@ -1,6 +1,8 @@
 //! What all rooms and requests share.
 
+use axum::extract::ws::Utf8Bytes;
 use store::{Key, Store};
+use tokio::sync::broadcast;
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 use crate::{
@@ -19,7 +21,11 @@ pub(crate) struct AppState {
     pub(crate) rooms: Rooms,
     pub(crate) limits: Limits,
     pub(crate) thinking: Thinking,
+    /// What is announced to every device that is connected here.
+    pub(crate) news: broadcast::Sender<Utf8Bytes>,
     pub(crate) tasks: TaskTracker,
+    /// Are its tables to be kept by other nodes, until this program ends?
+    pub(crate) drained: CancellationToken,
     pub(crate) stop: CancellationToken,
     /// Have all rooms ended after that?
     pub(crate) done: CancellationToken,

@@ -62,6 +62,8 @@ pub enum Input {
     Strike,
     /// Space is needed: the room puts itself away if nobody is there.
     PutAway,
+    /// Whoever keeps the house closes this table: it is put away, whoever is there.
+    Close,
     /// The house closes: what is under way is finished, then all are told to come back later.
     Stop,
 }
@@ -235,7 +237,7 @@ pub enum Came {
 /// Why a room comes to its end.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub enum Closing {
-    /// Nobody was there: it is put away until somebody comes.
+    /// It is put away until somebody comes: nobody was there, or whoever keeps the house wanted it so.
     PutAway,
     /// It is deleted.
     Deleted,

@@ -28,5 +28,5 @@ pub use door::{
     TableAnswer, Task, Thought, To,
 };
 pub use order_error::OrderError;
-pub use room::{HostOrder, Manners, Order, PersonOrder, Room, live_steps};
+pub use room::{Glance, HostOrder, Manners, Order, PersonOrder, Room, live_steps};
 pub use time::{Now, Time};

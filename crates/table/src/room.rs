@@ -11,6 +11,7 @@ mod change;
 mod clock;
 mod empty;
 mod end;
+mod glance;
 mod hear;
 mod heir;
 mod hint;
@@ -53,6 +54,7 @@ use crate::{
     state::{Asked, PersonId, Proposal, Request, ShownTable, ShownTurn, Stage, TableState, Taker},
 };
 
+pub use glance::Glance;
 pub use order::{HostOrder, Order, PersonOrder};
 pub(crate) use rebuild::live_lines;
 pub use rebuild::live_steps;

@@ -179,7 +179,11 @@ what: Phrase, } | { "type": "waiting",
 /**
  * Does it wait?
  */
-waiting: boolean, } | { "type": "pausing", 
+waiting: boolean, } | { "type": "announced", 
+/**
+ * A line in their own words.
+ */
+text: string, } | { "type": "pausing", 
 /**
  * These do.
  */
@@ -307,7 +311,7 @@ sentence: string, } | { "why": "not_playing" } | { "why": "paused" } | { "why": 
 /**
  * Why a connection ends.
  */
-export type ByeWhy = "restart" | "version" | "not_welcome" | "gone" | "asked" | "too_fast" | "closed";
+export type ByeWhy = "restart" | "version" | "not_welcome" | "gone" | "asked" | "too_fast" | "closed" | "put_away";
 
 /**
  * A table as everybody at it may see it.

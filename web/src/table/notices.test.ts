@@ -45,6 +45,21 @@ test('a notice does not go from under whoever is about to press its button', asy
   expect(mind()).toBeNull();
 });
 
+test('what is announced stays until it is put away, in its own direction', async () => {
+  const { table, tell } = await sitDown();
+  await tell({ type: 'table', table: playing });
+  const { container } = render(Notices, { table, who: table.who(String) });
+  await tell({ type: 'announced', text: 'We restart at 20:00' });
+  const region = container.querySelector('[aria-live="polite"]');
+  expect(region?.textContent).toContain('To everybody: We restart at 20:00');
+  const line = screen.getByText('We restart at 20:00');
+  expect(line.getAttribute('dir')).toBe('auto');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(region?.textContent).toContain('We restart');
+  screen.getByRole('button', { name: 'Close' }).click();
+  await vi.waitFor(() => expect(region?.textContent.trim()).toBe(''));
+});
+
 test('what is asked comes into a region that is read out already', async () => {
   const { table, tell } = await sitDown();
   await tell({ type: 'table', table: playing });

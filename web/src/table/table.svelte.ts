@@ -71,6 +71,7 @@ export class TableState {
   #pausing = $state.raw<readonly number[]>([]);
   #said = $state.raw<readonly Said[]>([]);
   #news = $state.raw<readonly News[]>([]);
+  #announced = $state<string | null>(null);
   #keys = 0;
   /** Is the next that is heard of the table how it was found, after one was away? */
   #welcomed = false;
@@ -150,6 +151,15 @@ export class TableState {
   /** What happened around the table lately. */
   get news(): readonly News[] {
     return this.#news;
+  }
+
+  /** What whoever keeps the server tells everybody, until it is put away. */
+  get announced(): string | null {
+    return this.#announced;
+  }
+
+  putAwayAnnounced(): void {
+    this.#announced = null;
   }
 
   get update(): Update | null {
@@ -305,6 +315,9 @@ export class TableState {
         break;
       case 'pausing':
         this.#pausing = message.people;
+        break;
+      case 'announced':
+        this.#announced = message.text;
         break;
       case 'bye':
       case 'accepted':

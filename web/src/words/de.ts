@@ -253,6 +253,8 @@ export const words: ShellWords = {
         'Die Spielleitung hat dich gebeten, diesen Tisch zu verlassen. Vielleicht waren es nur zu viele: Frag ein anderes Mal wieder, oder mach einen eigenen Tisch auf.',
       too_fast: 'Zu viele Nachrichten auf einmal.',
       closed: 'Dieser Tisch ist geschlossen.',
+      put_away:
+        'Wer diesen Server betreibt, hat den Tisch weggeräumt. Nichts ist verloren: Öffne den Link noch einmal, dann geht es weiter.',
     },
     reload: 'Neu laden',
     menu: 'Menü',
@@ -314,6 +316,7 @@ export const words: ShellWords = {
     askedSeat: (bot) =>
       `Du hast darum gebeten, für ${bot} weiterzuspielen. Die Spielleitung entscheidet.`,
     neverMind: 'Doch nicht',
+    announced: 'An alle:',
     news: {
       host: (names) => `${list(names)} hat jetzt die Spielleitung.`,
       youHost: 'Du hast jetzt die Spielleitung: Du wählst das nächste Spiel.',

@@ -260,6 +260,8 @@ export const words = {
         'The host has asked you to leave this table. It may just have been too many chairs: ask again another time, or open a table of your own.',
       too_fast: 'Too many messages at once.',
       closed: 'This table is closed.',
+      put_away:
+        'Whoever runs this server has put the table away. Nothing is lost: open its link again and it goes on.',
     } as Record<string, string>,
     reload: 'Load again',
     menu: 'Menu',
@@ -323,6 +325,8 @@ export const words = {
     asksSeat: (name: string, bot: string) => `${name} would like to take over from ${bot}.`,
     askedSeat: (bot: string) => `You asked to take over from ${bot}. Waiting for the host.`,
     neverMind: 'Never mind',
+    /** Before a line in the words of whoever keeps the server. */
+    announced: 'To everybody:',
     /** What happened around the table. */
     news: {
       host: (names: string[]) => `${list(names)} is host now.`,

@@ -254,6 +254,8 @@ export const words: ShellWords = {
         'L’hôte t’a demandé de quitter cette table. Il y avait peut-être juste trop de monde : redemande une autre fois, ou ouvre ta propre table.',
       too_fast: 'Trop de messages à la fois.',
       closed: 'Cette table est fermée.',
+      put_away:
+        'La personne qui tient ce serveur a rangé la table. Rien n’est perdu : rouvre son lien et la partie reprend.',
     },
     reload: 'Recharger',
     menu: 'Menu',
@@ -313,6 +315,7 @@ export const words: ShellWords = {
     asksSeat: (name, bot) => `${name} voudrait remplacer ${bot}.`,
     askedSeat: (bot) => `Tu as demandé à remplacer ${bot}. On attend l’hôte.`,
     neverMind: 'Laisser tomber',
+    announced: 'À tout le monde :',
     news: {
       host: (names) => `Maintenant, l’hôte, c’est ${list(names)}.`,
       youHost: 'Maintenant, l’hôte, c’est toi : tu choisis le prochain jeu.',

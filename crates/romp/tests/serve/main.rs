@@ -1,6 +1,7 @@
 //! `romp serve` as a process, and what can befall it.
 
 mod access;
+mod admin;
 mod backup;
 #[path = "../../../store/tests/keep/cable.rs"]
 mod cable;

@@ -1,5 +1,6 @@
 //! Several nodes of one house, and what can befall one of them while people play.
 
+mod drain;
 mod house;
 
 use std::time::Duration;

@@ -78,7 +78,10 @@ async fn live(app: &Arc<AppState>, cluster: &Cluster, node: NodeId, life: &Life)
             bus_seen = begin;
         }
         let answer = async {
-            let is_mine = cluster.nodes.renew(node, has_bus, false).await?;
+            let is_mine = cluster
+                .nodes
+                .renew(node, has_bus, app.drained.is_cancelled())
+                .await?;
             Ok::<_, store::StoreError>((is_mine, cluster.nodes.all().await?))
         };
         match answer.await {

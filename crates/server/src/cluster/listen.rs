@@ -53,6 +53,16 @@ pub(super) async fn listen(app: Arc<AppState>, life: Life, router: Router) {
                     }
                 });
             }
+            Head::Errand(errand) => {
+                let (app, reply) = (Arc::clone(&app), message.reply);
+                tokio::spawn(async move {
+                    let done = app.run(errand).await;
+                    let answer = serde_json::to_vec(&done).unwrap_or_default();
+                    if let (Some(cluster), Some(reply)) = (&app.cluster, reply) {
+                        cluster.bus.answer(reply, answer.into()).await;
+                    }
+                });
+            }
             Head::Attach(attach) => {
                 if let Some(reply) = message.reply {
                     cluster

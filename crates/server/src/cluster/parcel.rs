@@ -8,6 +8,8 @@ use table::{
     message::{Looks, Since},
 };
 
+use crate::errand::Errand;
+
 /// A message between nodes.
 #[derive(Debug)]
 pub(crate) struct Parcel {
@@ -22,6 +24,8 @@ pub(crate) struct Parcel {
 pub(crate) enum Head {
     /// Somebody asks for something over HTTP, of a table that the listener keeps. The body is the request's.
     Request(RequestHead),
+    /// Whoever keeps the house wants something done there.
+    Errand(Errand),
     /// A device connects.
     Attach(FarAttach),
     /// A device says something: the body.

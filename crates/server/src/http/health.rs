@@ -29,6 +29,12 @@ async fn ready(State(app): State<Arc<AppState>>) -> (StatusCode, &'static str) {
     if app.stop.is_cancelled() {
         return (StatusCode::SERVICE_UNAVAILABLE, "stopping\n");
     }
+    if app.drained.is_cancelled() {
+        return (
+            StatusCode::SERVICE_UNAVAILABLE,
+            "drained: other nodes keep its tables\n",
+        );
+    }
     if app
         .cluster
         .as_ref()

@@ -100,6 +100,12 @@ impl Devices {
         gone
     }
 
+    /// How many there are.
+    pub(super) fn count(&self) -> usize {
+        let there = self.there.iter().map(|there| there.devices.len());
+        self.here.len() + there.sum::<usize>()
+    }
+
     pub(super) fn has(&self, link: LinkId) -> bool {
         self.here.iter().any(|device| device.link == link)
             || self.there.iter().any(|there| there.has(link))
@@ -177,7 +183,12 @@ impl Devices {
     pub(super) fn end(&self) {
         self.write();
         self.here.iter().for_each(|device| device.wire.let_go());
-        self.move_far();
+        for there in &self.there {
+            self.tell(there, &To::All, Told::LetGo, &[]);
+            if let Some((cluster, _)) = self.cluster() {
+                cluster.guests.forget(&there.group);
+            }
+        }
     }
 
     /// This node stops, another goes on with the table: devices here connect there, the others need not notice.
@@ -185,7 +196,8 @@ impl Devices {
         self.here
             .iter()
             .for_each(|device| bid_farewell(&device.wire));
-        self.end();
+        self.write();
+        self.move_far();
     }
 
     /// Whoever keeps the table now, it is not this life of ours: each device looks for it anew.

@@ -20,7 +20,9 @@ use super::{
     minds::Minds,
     store::Asked,
 };
-use crate::{error::ApiError, life::Life, metrics, state::AppState, time::now_ms, traces::WAY};
+use crate::{
+    errand::Seen, error::ApiError, life::Life, metrics, state::AppState, time::now_ms, traces::WAY,
+};
 
 /// Drives a room: tells it what happens, and does what it wants done.
 pub(crate) struct Driver {
@@ -58,6 +60,8 @@ enum Ended {
     Closed(Closing),
     /// This node stops, another goes on.
     HandedOver,
+    /// This node keeps no tables any more, another goes on; devices here stay.
+    Drained,
     /// Others took this node for dead.
     Gone,
 }
@@ -118,6 +122,8 @@ impl Driver {
         metrics::TABLES.increment(1);
         let stop = self.app.stop.child_token();
         let mut stopped = pin!(stop.cancelled());
+        let drain = self.app.drained.child_token();
+        let mut drained = pin!(drain.cancelled());
         let life = self.life.gone.clone();
         let mut gone = pin!(life.cancelled());
         self.do_all(self.start).await;
@@ -127,6 +133,7 @@ impl Driver {
                 biased;
                 () = &mut gone => self.ended = Some(Ended::Gone),
                 () = &mut stopped, if !self.stopped => self.stop().await,
+                () = &mut drained => self.ended = Some(Ended::Drained),
                 message = self.inbox.recv(), if !self.room.is_busy() => match message {
                     Some(message) => self.take(message).await,
                     None => break,
@@ -143,6 +150,11 @@ impl Driver {
                 give_back(&self.app, &self.life, self.code).await;
                 self.turn_away();
                 self.devices.hand_over();
+            }
+            Some(Ended::Drained) => {
+                give_back(&self.app, &self.life, self.code).await;
+                self.turn_away();
+                self.devices.move_on();
             }
             Some(Ended::Closed(Closing::PutAway)) => {
                 give_back(&self.app, &self.life, self.code).await;
@@ -184,6 +196,12 @@ impl Driver {
                 self.hear(Input::PutAway).await;
                 // Whoever needs space may have gone.
                 let _ = heard.send(());
+            }
+            Message::Close => self.hear(Input::Close).await,
+            Message::Glance(reply) => {
+                let seen = Seen::of(self.room.glance(), self.devices.count());
+                // Whoever looked may not wait any more.
+                let _ = reply.send(seen);
             }
             Message::Attach(attach) => self.attach(*attach).await,
             Message::Detach(link) => {

@@ -12,7 +12,7 @@ use tokio::{
 };
 
 use super::{Message, empty::Empty};
-use crate::error::ApiError;
+use crate::{errand::Seen, error::ApiError, time::now_ms};
 
 /// As many messages wait for a room at most; whoever comes then waits.
 pub(super) const WAITING: usize = 64;
@@ -20,16 +20,52 @@ pub(super) const WAITING: usize = 64;
 /// A room that waits for its database does not answer: nobody waits longer for it.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
 
+/// Whoever only looks does not wait longer.
+const SOON: Duration = Duration::from_secs(2);
+
 /// A room's address.
 #[derive(Clone)]
 pub(crate) struct Handle {
     inbox: mpsc::Sender<Message>,
     empty: Empty,
+    /// When it was opened, in milliseconds since 1970.
+    opened: i64,
 }
 
 impl Handle {
     pub(super) fn new(inbox: mpsc::Sender<Message>, empty: Empty) -> Handle {
-        Handle { inbox, empty }
+        let opened = now_ms();
+        Handle {
+            inbox,
+            empty,
+            opened,
+        }
+    }
+
+    /// Since when it is open, in milliseconds since 1970.
+    pub(crate) fn opened(&self) -> i64 {
+        self.opened
+    }
+
+    /// What is seen of it from afar; none while it waits for its database.
+    pub(crate) async fn glance(&self) -> Option<Seen> {
+        let (reply, seen) = oneshot::channel();
+        let asked = async {
+            self.tell(Message::Glance(reply)).await;
+            seen.await.ok()
+        };
+        timeout(SOON, asked).await.ok()?
+    }
+
+    /// Closes the table, whoever is there. False if it was closed before.
+    pub(crate) async fn close(&self) -> Result<bool, ApiError> {
+        let closed = async {
+            let told = self.tell(Message::Close).await;
+            self.inbox.closed().await;
+            told
+        };
+        let closed = timeout(PATIENCE, closed).await;
+        closed.map_err(|_| table::OrderError::Waiting.into())
     }
 
     /// Since when no device is connected.

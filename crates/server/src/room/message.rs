@@ -11,7 +11,7 @@ use table::{
 use tokio::sync::oneshot;
 
 use super::Wire;
-use crate::error::ApiError;
+use crate::{errand::Seen, error::ApiError};
 
 /// Something the task of a room is told.
 pub(crate) enum Message {
@@ -23,6 +23,10 @@ pub(crate) enum Message {
     },
     /// Space is needed: if nobody is here, the room is put away.
     PutAway(oneshot::Sender<()>),
+    /// Whoever keeps the house closes the table.
+    Close,
+    /// Whoever keeps the house looks at it.
+    Glance(oneshot::Sender<Seen>),
     /// A device connects.
     Attach(Box<Attach>),
     /// A device is gone.

@@ -12,7 +12,10 @@ use table::{
     Claim, OrderError,
     message::{ByeWhy, ClientMsg, ServerMsg, Spoken, VERSION, to_text},
 };
-use tokio::time::{Instant, MissedTickBehavior, interval, sleep, timeout};
+use tokio::{
+    sync::broadcast,
+    time::{Instant, MissedTickBehavior, interval, sleep, timeout},
+};
 
 use super::attached::{Attached, Greeting};
 use crate::{
@@ -74,6 +77,7 @@ async fn converse(
             quota: quota(app),
             used: Used::nothing(),
             warned: 0,
+            news: app.news.subscribe(),
         },
         Err(why) => return Some(why),
     };
@@ -222,6 +226,8 @@ struct Talk {
     used: Used,
     /// How often it was told to slow down or to speak clearly.
     warned: u32,
+    /// What whoever keeps the house announces to all.
+    news: broadcast::Receiver<Utf8Bytes>,
 }
 
 /// Whoever does not heed so many warnings is let go.
@@ -253,6 +259,12 @@ impl Talk {
                     }
                     if wire.must_ask() {
                         room.resync().await?;
+                    }
+                }
+                news = self.news.recv() => {
+                    // Whoever has missed some hears the next.
+                    if let Ok(text) = news {
+                        patiently(wire.send(Frame::Text(text))).await?;
                     }
                 }
                 frame = wire.hear() => {

@@ -70,7 +70,7 @@ impl Cause {
             Input::Row(_) => Cause::Row,
             Input::Contest(_) => Cause::Contest,
             Input::Strike => Cause::Strike,
-            Input::PutAway => Cause::PutAway,
+            Input::PutAway | Input::Close => Cause::PutAway,
             Input::Stop => Cause::Stop,
         }
     }

@@ -85,6 +85,11 @@ pub enum ServerMsg<'a> {
         /// Does it wait?
         waiting: bool,
     },
+    /// Whoever keeps the house says something to everybody.
+    Announced {
+        /// A line in their own words.
+        text: &'a str,
+    },
     /// Who wants the table to pause.
     Pausing {
         /// These do.
@@ -275,4 +280,6 @@ pub enum ByeWhy {
     TooFast,
     /// The table is closed.
     Closed,
+    /// Whoever keeps the house has put the table away: it can be opened again.
+    PutAway,
 }

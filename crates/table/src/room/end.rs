@@ -29,7 +29,9 @@ impl Room {
         self.fail();
         let bye = match why {
             Closing::Stopped => ByeWhy::Restart,
-            Closing::PutAway | Closing::Deleted => ByeWhy::Closed,
+            // Whoever is there was not asked.
+            Closing::PutAway => ByeWhy::PutAway,
+            Closing::Deleted => ByeWhy::Closed,
         };
         self.say(&ServerMsg::Bye { why: bye });
         self.out.put(Effect::Close(why));

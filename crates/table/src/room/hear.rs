@@ -95,6 +95,7 @@ impl Room {
             Input::Lag(link, round_trip) => self.hear_lag(link, round_trip),
             Input::Thought(thought) => self.hear_thought(thought),
             Input::PutAway => self.put_away(),
+            Input::Close => self.keep_put_away(),
         }
     }
 

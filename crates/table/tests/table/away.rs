@@ -41,6 +41,24 @@ fn an_empty_table_is_put_away() {
 }
 
 #[test]
+fn whoever_keeps_the_house_may_put_a_table_away_and_its_devices_are_told() {
+    let (mut table, devices) = Table::duel();
+    table.hear(table::Input::Close);
+    assert_eq!(table.closed, Some(table::Closing::PutAway));
+    assert!(!table.row.open);
+    for device in devices {
+        assert_eq!(table.last(device, "bye").unwrap()["why"], "put_away");
+    }
+    // Whoever opens it again goes on where it stood.
+    table.restart();
+    let ada = table.connect(table.host);
+    assert_eq!(
+        table.last(ada, "table").unwrap()["table"]["stage"],
+        "playing"
+    );
+}
+
+#[test]
 fn a_host_who_stays_away_is_host_no_longer() {
     let (mut table, [ada, bo]) = Table::duel();
     table.disconnect(ada);

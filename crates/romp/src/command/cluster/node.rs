@@ -58,6 +58,10 @@ impl Node {
             ("ROMP_BUS", format!("nats://{}", bus.address)),
             ("ROMP_NODE", name.clone()),
             ("ROMP_DATA", data.display().to_string()),
+            (
+                "ROMP_ADMIN",
+                data.join(format!("{name}.sock")).display().to_string(),
+            ),
             // All come by way of the balancer, from one address.
             ("ROMP_REQUESTS_PER_MINUTE", "0".into()),
             ("ROMP_FILES_PER_MINUTE", "0".into()),

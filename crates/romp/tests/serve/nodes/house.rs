@@ -2,6 +2,8 @@
 
 use std::{
     net::SocketAddr,
+    path::PathBuf,
+    process::{Command, Output},
     sync::{Arc, Mutex, atomic::Ordering::Relaxed},
     time::Duration,
 };
@@ -36,7 +38,7 @@ pub(crate) struct House {
     pub(crate) nats: Nats,
     pub(crate) ways: Vec<Ways>,
     nodes: Vec<Option<Process>>,
-    _folder: TempDir,
+    folder: TempDir,
     /// Where the nodes are that can be reached.
     doors: Doors,
     playing: Vec<JoinHandle<Pair>>,
@@ -86,7 +88,7 @@ impl House {
             postgres,
             nats,
             ways,
-            _folder: folder,
+            folder,
             nodes: (0..nodes).map(|_| None).collect(),
             doors: Doors::default(),
             playing: Vec::new(),
@@ -104,9 +106,11 @@ impl House {
         let Ways { database, bus } = &self.ways[index];
         let database = self.postgres.url(database.address);
         let bus = format!("nats://{}", bus.address);
+        let admin = self.admin(index).display().to_string();
         let more = [
             ("ROMP_DATABASE", database.as_str()),
             ("ROMP_BUS", &bus),
+            ("ROMP_ADMIN", &admin),
             ("ROMP_NODE", &name),
         ];
         let node = Process::try_start(&Place::sqlite(), &more).expect("a node starts");
@@ -118,6 +122,17 @@ impl House {
         }
         self.doors.0.lock().unwrap().push(node.address);
         self.nodes[index] = Some(node);
+    }
+
+    fn admin(&self, index: usize) -> PathBuf {
+        self.folder.path().join(format!("{index}.sock"))
+    }
+
+    /// Runs a command of `romp` that asks a node.
+    pub(crate) fn ask(&self, index: usize, words: &[&str]) -> Output {
+        let mut romp = Command::new(env!("CARGO_BIN_EXE_romp"));
+        let romp = romp.args(words).arg("--admin").arg(self.admin(index));
+        romp.output().unwrap()
     }
 
     /// A node.
