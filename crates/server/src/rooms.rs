@@ -223,7 +223,7 @@ impl AppState {
 
     /// Makes a room of what is kept.
     fn take_out(self: &Arc<AppState>, life: &Life, row: &TableRow, kept: Kept) -> Option<Handle> {
-        let state: TableState = serde_json::from_str(&row.doc)
+        let state = TableState::read(&row.doc)
             // No more of the error: it may quote somebody's name.
             .inspect_err(|error| tracing::error!(table = %row.code, column = error.column(), "cannot be read"))
             .ok()?;

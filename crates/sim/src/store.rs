@@ -132,7 +132,7 @@ impl Disk {
     /// A table as it is kept, with its version and contest.
     pub(crate) fn table(&self, code: Code) -> Option<(TableState, i64, Kept)> {
         let row = self.rows.get(&code)?;
-        let state = serde_json::from_str(&row.doc).ok()?;
+        let state = TableState::read(&row.doc).ok()?;
         Some((state, row.version, self.kept(TableState::contest_on(row))))
     }
 }

@@ -18,6 +18,7 @@ mod person;
 mod places;
 mod plain;
 mod proposal;
+mod rest;
 mod settings;
 mod shown;
 mod table_state;

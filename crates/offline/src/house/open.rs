@@ -143,7 +143,7 @@ impl House {
     }
 
     fn reopen(&mut self, code: Code, row: &TableRow, kept: Kept) {
-        match serde_json::from_str(&row.doc) {
+        match TableState::read(&row.doc) {
             Ok(state) => self.enter(code, (state, row.version), kept),
             Err(_) => self.turn_away(code, Some(&OrderError::ReadOnly)),
         }

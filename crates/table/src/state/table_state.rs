@@ -8,6 +8,7 @@ use utoipa::ToSchema;
 
 use super::{
     Animal, Coming, JoinKey, Name, Namesake, Person, PersonId, Seating, Settings, Takeover,
+    rest::Rest,
 };
 use crate::OrderError;
 
@@ -75,6 +76,9 @@ pub struct TableState {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub takeovers: Vec<Takeover>,
     pub paused: bool,
+    /// What a later program has written there.
+    #[serde(skip)]
+    rest: Rest,
 }
 
 /// As many people are at a table at most, those who watch included.
@@ -109,14 +113,30 @@ impl TableState {
             on_device: None,
             takeovers: Vec::new(),
             paused: false,
+            rest: Rest::default(),
         })
+    }
+
+    /// Reads a document that was kept. What this program does not know of it stays in what it keeps.
+    ///
+    /// # Errors
+    /// If it is no table that this program can read.
+    pub fn read(doc: &str) -> serde_json::Result<TableState> {
+        let mut state: TableState = serde_json::from_str(doc)?;
+        state.rest = Rest::of(doc, &state.document())?;
+        Ok(state)
+    }
+
+    /// What this program writes of it.
+    fn document(&self) -> String {
+        serde_json::to_string(self).expect("a table serialises")
     }
 
     /// As it is to be kept, as its so many-th state, touched now.
     pub fn row(&self, code: Code, version: i64, touched: i64) -> TableRow {
         TableRow {
             code,
-            doc: serde_json::to_string(self).expect("a table serialises"),
+            doc: self.rest.add_to(self.document()),
             open: true,
             touched,
             version,

@@ -376,7 +376,7 @@ impl Table {
     pub(crate) fn restart(&mut self) {
         self.devices.clear();
         self.questions.clear();
-        let state: TableState = serde_json::from_str(&self.row.doc).unwrap();
+        let state = TableState::read(&self.row.doc).unwrap();
         let kept = self.kept(state.contest);
         let mut effects = Vec::new();
         self.room = open(self.now, state, self.row.version, kept, &mut effects);

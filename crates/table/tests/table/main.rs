@@ -22,3 +22,4 @@ mod share;
 mod stand_in;
 mod takeover;
 mod undo;
+mod unknown;

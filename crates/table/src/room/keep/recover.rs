@@ -158,7 +158,7 @@ impl Room {
             Lost::Change(change) => Some(change).filter(|change| change.doc == row.doc),
             Lost::Deletion | Lost::Lines => None,
         };
-        match serde_json::from_str(&row.doc) {
+        match TableState::read(&row.doc) {
             Ok(state) => {
                 self.game = self.on(kept);
                 if change.is_none() {
