@@ -7,6 +7,7 @@
 mod backend;
 mod backup;
 mod chance;
+mod contests;
 mod error;
 mod lock;
 mod migrate;
@@ -23,6 +24,7 @@ mod writer;
 
 pub use backup::{BackupError, Written, back_up, restore};
 pub use chance::System;
+pub use contests::{Found, contests};
 pub use error::StoreError;
 pub use migrate::{Pending, migrate, pending};
 pub use nodes::{Lease, Nodes, Owner};

@@ -1,5 +1,7 @@
 //! `romp verify`: is a journal right?
 
+mod all;
+
 use std::{
     io::{self, Write},
     path::PathBuf,
@@ -7,6 +9,7 @@ use std::{
 
 use engine::{Journal, Misread, Seat, SeatSet, Standing, Trust, Verdict, fair::CutWord};
 use serde::Serialize;
+use server::Where;
 
 use crate::{exit::ExitStatus, file, out};
 
@@ -14,12 +17,21 @@ use crate::{exit::ExitStatus, file, out};
 ///
 /// The last line says whose words are in the deal, and so who can trust that nobody chose the cards.
 ///
+/// With --all every contest that a server keeps is checked so, while it runs or not; contests by rules of another version are
+/// counted apart. Run it before and after an upgrade.
+///
 /// Exit code 0 if all that can be checked is right, 1 if a line is wrong (the first is named) or
-/// your word is not in the deal, 2 if the file cannot be read.
+/// your word is not in the deal, 2 if the file or the database cannot be read.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The journal; - for standard input
-    file: PathBuf,
+    #[arg(required_unless_present = "all")]
+    file: Option<PathBuf>,
+    /// Every contest that is kept, instead of a journal
+    #[arg(long, conflicts_with_all = ["file", "word"])]
+    all: bool,
+    #[command(flatten)]
+    place: Where,
     /// The word your own device added: is the deal to be trusted by you?
     #[arg(long)]
     word: Option<CutWord>,
@@ -29,13 +41,16 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
-    let text = file::read(&args.file)?;
+    let Some(file) = &args.file else {
+        return all::run(&args.place, args.json);
+    };
+    let text = file::read(file)?;
     let checked = check(&text, args.word.as_ref());
     let mut out = out::stdout();
     if args.json {
         out::json(&mut out, &Answer::of(&checked))?;
     } else {
-        writeln_answer(&mut out, &args.file.display().to_string(), &checked)?;
+        writeln_answer(&mut out, &file.display().to_string(), &checked)?;
         out.flush()?;
     }
     let right = checked.is_ok_and(|checked| checked.yours != Some(false));

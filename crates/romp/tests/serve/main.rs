@@ -28,3 +28,4 @@ mod tls;
 mod traces;
 mod twice;
 mod unplugged;
+mod verify;
