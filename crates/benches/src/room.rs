@@ -141,6 +141,7 @@ impl House {
                 device: number as u64,
                 since: None,
                 reading: false,
+                screen: false,
                 looks: Looks::Holder,
             }));
         }

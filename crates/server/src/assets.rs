@@ -15,8 +15,8 @@ struct Dist;
 /// The page of every address that is no file: the app finds its way by itself.
 const INDEX: &str = "index.html";
 /// The first words of the addresses it knows, as `web/src/router.svelte.ts` has them.
-const SCREENS: [&str; 8] = [
-    "", INDEX, "t", "replay", "rules", "settings", "about", "gallery",
+const SCREENS: [&str; 9] = [
+    "", INDEX, "t", "tv", "replay", "rules", "settings", "about", "gallery",
 ];
 /// Files in here have a hash of their content in their name.
 const HASHED: &str = "assets/";

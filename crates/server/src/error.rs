@@ -77,7 +77,9 @@ fn status_of(error: &table::OrderError) -> StatusCode {
     use StatusCode as S;
     use table::OrderError as E;
     match error {
-        E::NoSuchSeat | E::NoSuchPerson | E::NoSuchRequest | E::NoSuchProposal => S::NOT_FOUND,
+        E::NoSuchSeat | E::NoSuchPerson | E::NoSuchRequest | E::NoSuchProposal | E::NoScreen => {
+            S::NOT_FOUND
+        }
         E::NotHere => S::UNAUTHORIZED,
         E::Blocked | E::NotHost | E::NoSeat | E::DoorShut | E::LinkVoid => S::FORBIDDEN,
         E::Taken

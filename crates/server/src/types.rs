@@ -6,6 +6,7 @@ use table::{
     message::{
         Advice, ByeWhy, ClientMsg, Decision, End, Phrase, ServerMsg, Since, TableEvent, Update, Why,
     },
+    request::ScreenWish,
     state::{
         Animal, Clock, PersonId, Proposal, Request, Settings, ShownPerson, ShownSeat, ShownTable,
         ShownTaker, ShownTurn, ShownWish, Stage, Wanted,
@@ -51,6 +52,7 @@ pub fn typescript() -> String {
         ShownWish,
         TableAnswer,
         ShownTurn,
+        ScreenWish,
         ShownFault,
         About,
         Mode,

@@ -233,6 +233,7 @@ impl World {
             device: hello.number,
             since: since.map(|(contest, seq)| Since { contest, seq }),
             reading: hello.reading,
+            screen: false,
             looks: Looks::Holder,
         }));
         if self.conns[conn].link.is_some() && self.net.below(8) > 0 {

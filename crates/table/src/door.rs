@@ -81,6 +81,8 @@ pub struct Attach {
     pub since: Option<Since>,
     /// Does its person read before a contest is drawn?
     pub reading: bool,
+    /// Is it a screen, which is nobody's device?
+    pub screen: bool,
     /// Whose eyes it asks for.
     pub looks: Looks,
 }

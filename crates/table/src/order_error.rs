@@ -17,6 +17,9 @@ pub enum OrderError {
     /// There is no such proposal.
     #[error("nobody has proposed that")]
     NoSuchProposal,
+    /// No screen is connected.
+    #[error("no screen shows this table")]
+    NoScreen,
     /// The asker is nobody here.
     #[error("join the table first")]
     NotHere,
@@ -93,6 +96,7 @@ impl OrderError {
             OrderError::NoSuchPerson => "no-such-person",
             OrderError::NoSuchRequest => "no-such-request",
             OrderError::NoSuchProposal => "no-such-proposal",
+            OrderError::NoScreen => "no-screen",
             OrderError::NotHere => "not-here",
             OrderError::Blocked => "blocked",
             OrderError::NotHost => "not-host",

@@ -3,7 +3,9 @@
 //! Whoever drives a room reads them: over HTTP on a server, by way of a port in a browser.
 
 use engine::{Seat, SetupSpec, fair::Bytes32};
-use serde::Deserialize;
+use records::Code;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 use utoipa::{IntoParams, ToSchema};
 
 use crate::{
@@ -203,6 +205,27 @@ impl Grant {
     pub fn to(self, person: PersonId) -> Order {
         let seat = self.seat;
         HostOrder::Grant { person, seat }.into()
+    }
+}
+
+/// What the screens at a table are to do.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(optional_fields)]
+pub struct ScreenWish {
+    /// Show this table from now on: for the host to say, or for anybody while nobody has come in.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>)]
+    #[ts(type = "string")]
+    pub show: Option<Code>,
+    /// Read aloud what happens, or no longer.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub aloud: Option<bool>,
+}
+
+impl From<ScreenWish> for Order {
+    fn from(wish: ScreenWish) -> Order {
+        Order::Screens(wish)
     }
 }
 

@@ -33,6 +33,7 @@ mod rebuild;
 mod rematch;
 mod retell;
 mod say;
+mod screens;
 mod seats;
 mod stand_in;
 mod start;
@@ -223,6 +224,7 @@ impl Room {
             |person| self.is_present(person),
             |seat| self.stand_in[seat],
             |seat| self.bot_in(seat),
+            self.screens().count(),
         )
     }
 

@@ -28,7 +28,7 @@ mod word;
 pub use animal::Animal;
 pub use clock::Clock;
 pub use coming::Coming;
-pub use create::{Host, NewTable};
+pub use create::{Host, NewScreen, NewTable};
 pub use described::{SeatLetter, ShownWish};
 pub use join_key::JoinKey;
 pub use name::Name;

@@ -34,6 +34,10 @@ deflate?: boolean,
  */
 reading?: boolean, 
 /**
+ * Is it a screen, which is nobody's device whatever its cookie says? It is told what the crowd is.
+ */
+screen?: boolean, 
+/**
  * Who of those who play on this device looks, or nobody: if it says nothing, whose device it is.
  */
 as?: PersonId | null, } | { "type": "look", 
@@ -187,7 +191,7 @@ text: string, } | { "type": "pausing",
 /**
  * These do.
  */
-people: Array<PersonId>, } | { "type": "bye", 
+people: Array<PersonId>, } | { "type": "screen" } & ScreenWish | { "type": "bye", 
 /**
  * Why.
  */
@@ -350,6 +354,10 @@ contest: string | null,
  */
 on_device: boolean, stage: Stage, paused: boolean, 
 /**
+ * How many screens are connected, which are nobody's device.
+ */
+screens: number, 
+/**
  * The hash of the secret of the coming contest.
  */
 commitment: string, 
@@ -491,6 +499,19 @@ awaited: Seat[],
  * When the oldest of their decisions came up, in milliseconds since 1970.
  */
 since: number, };
+
+/**
+ * What the screens at a table are to do.
+ */
+export type ScreenWish = { 
+/**
+ * Show this table from now on: for the host to say, or for anybody while nobody has come in.
+ */
+show?: string, 
+/**
+ * Read aloud what happens, or no longer.
+ */
+aloud?: boolean, };
 
 /**
  * A refusal as it is sent.

@@ -37,6 +37,7 @@ impl House {
                 device,
                 since,
                 reading,
+                screen,
                 looks,
                 ..
             } if !*greeted => {
@@ -47,6 +48,7 @@ impl House {
                     device,
                     since,
                     reading,
+                    screen,
                     looks,
                 };
                 self.tell(code, Message::Attach { who, attach });

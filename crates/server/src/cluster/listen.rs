@@ -136,6 +136,7 @@ async fn let_in(app: Arc<AppState>, me: NodeId, edge: NodeId, attach: FarAttach)
         device,
         since,
         reading,
+        screen,
         looks,
     } = attach;
     let attached = async {
@@ -148,6 +149,7 @@ async fn let_in(app: Arc<AppState>, me: NodeId, edge: NodeId, attach: FarAttach)
             device,
             since,
             reading,
+            screen,
             looks,
             out: Out::There { edge, group, link },
             reply,

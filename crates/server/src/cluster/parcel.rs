@@ -97,6 +97,8 @@ pub(crate) struct FarAttach {
     pub(crate) device: u64,
     pub(crate) since: Option<Since>,
     pub(crate) reading: bool,
+    #[serde(default)]
+    pub(crate) screen: bool,
     #[serde(default, skip_serializing_if = "Looks::is_holder")]
     pub(crate) looks: Looks,
 }

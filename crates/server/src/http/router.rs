@@ -56,6 +56,8 @@ fn api() -> OpenApiRouter<Arc<AppState>> {
         .routes(routes!(tables::contest::start))
         .routes(routes!(tables::contest::stop))
         .routes(routes!(tables::contest::rematch))
+        .routes(routes!(tables::screens::open))
+        .routes(routes!(tables::screens::wish))
         .routes(routes!(
             tables::proposals::propose,
             tables::proposals::unpropose

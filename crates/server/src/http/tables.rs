@@ -11,6 +11,7 @@ pub(super) mod next;
 pub(super) mod people;
 pub(super) mod proposals;
 pub(super) mod requests;
+pub(super) mod screens;
 pub(super) mod seats;
 pub(super) mod socket;
 pub(super) mod table;

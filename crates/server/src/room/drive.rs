@@ -224,6 +224,7 @@ impl Driver {
             device,
             since,
             reading,
+            screen,
             looks,
             out,
             reply,
@@ -243,6 +244,7 @@ impl Driver {
             device,
             since,
             reading,
+            screen,
             looks,
         };
         self.hear(Input::Attach(attach)).await;

@@ -47,6 +47,7 @@ pub(crate) struct Attach {
     pub(crate) device: u64,
     pub(crate) since: Option<Since>,
     pub(crate) reading: bool,
+    pub(crate) screen: bool,
     pub(crate) looks: Looks,
     pub(crate) out: Out,
     pub(crate) reply: oneshot::Sender<LinkId>,

@@ -26,6 +26,7 @@ pub(super) struct Greeting {
     pub(super) since: Option<Since>,
     pub(super) deflate: bool,
     pub(super) reading: bool,
+    pub(super) screen: bool,
     pub(super) looks: Looks,
 }
 
@@ -149,6 +150,7 @@ async fn attach_here(
         since,
         deflate,
         reading,
+        screen,
         looks,
     } = greeting;
     let (reply, answer) = oneshot::channel();
@@ -158,6 +160,7 @@ async fn attach_here(
         device,
         since,
         reading,
+        screen,
         looks,
         out: Out::Here { wire, deflate },
         reply,
@@ -209,6 +212,7 @@ async fn attach_there(
         since,
         deflate,
         reading,
+        screen,
         looks,
     } = greeting;
     let Entered {
@@ -233,6 +237,7 @@ async fn attach_there(
         device,
         since,
         reading,
+        screen,
         looks,
     };
     let parcel = Parcel::pack(me, &Head::Attach(attach), &[]);

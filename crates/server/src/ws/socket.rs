@@ -131,6 +131,7 @@ async fn hello(wire: &Wire, app: &AppState, who: Option<Claim>) -> Result<Greeti
         since,
         deflate,
         reading,
+        screen,
         looks,
     }) = serde_json::from_str(&hello)
     else {
@@ -151,6 +152,7 @@ async fn hello(wire: &Wire, app: &AppState, who: Option<Claim>) -> Result<Greeti
         since,
         deflate,
         reading,
+        screen,
         looks,
     })
 }

@@ -18,21 +18,15 @@ async fn the_bytes_sent_are_those_that_the_eyes_give() {
         let mut a = Link::open(&host, &code, None).await.unwrap();
         let mut b = Link::open(&guest, &code, None).await.unwrap();
         let mut crowd = Link::open(&server.api(), &code, None).await.unwrap();
-        let watch = async {
-            let mut said = Vec::new();
-            while let Some(text) = crowd.text().await {
-                let over = text.contains("\"end\":");
-                said.push(text);
-                if over {
-                    break;
-                }
-            }
-            said
-        };
-        let ((end, from_a), (_, from_b), from_crowd) = tokio::join!(
+        // A screen that has the cookie of somebody who plays.
+        let mut screen = Link::connect(&host, &code).await.unwrap();
+        let hello = json!({"type": "hello", "v": 2, "device": 7, "screen": true});
+        screen.say(&hello.to_string()).await.unwrap();
+        let ((end, from_a), (_, from_b), from_crowd, from_screen) = tokio::join!(
             play(&mut a, round, 10_000),
             play(&mut b, round + 50, 10_000),
-            watch
+            watch(&mut crowd),
+            watch(&mut screen)
         );
         let contest = end.contest.unwrap();
         let path = format!("/api/contests/{contest}/journal");
@@ -42,12 +36,26 @@ async fn the_bytes_sent_are_those_that_the_eyes_give() {
             (Eyes::of(Seat::new(0)), from_a),
             (Eyes::of(Seat::new(1)), from_b),
             (Eyes::crowd(), from_crowd),
+            (Eyes::crowd(), from_screen),
         ] {
             let updates = check(&journal, eyes, &said);
             assert!(updates > 5, "a contest was watched");
         }
     }
     server.stop().await;
+}
+
+/// All that is said to whoever looks on, until the contest is over.
+async fn watch(link: &mut Link) -> Vec<String> {
+    let mut said = Vec::new();
+    while let Some(text) = link.text().await {
+        let over = text.contains("\"end\":");
+        said.push(text);
+        if over {
+            break;
+        }
+    }
+    said
 }
 
 /// A device that passes from hand to hand is told what whoever looks may know, and, while nobody does, what all

@@ -60,6 +60,7 @@ impl World {
                 device: 1,
                 since: None,
                 reading: false,
+                screen: false,
                 looks: Looks::Holder,
             };
             room.hear(now, Input::Attach(attach), &mut effects);

@@ -39,6 +39,10 @@ pub enum ClientMsg {
         #[serde(default)]
         #[ts(optional, as = "Option<bool>")]
         reading: bool,
+        /// Is it a screen, which is nobody's device whatever its cookie says? It is told what the crowd is.
+        #[serde(default)]
+        #[ts(optional, as = "Option<bool>")]
+        screen: bool,
         /// Who of those who play on this device looks, or nobody: if it says nothing, whose device it is.
         #[serde(default, rename = "as")]
         #[ts(optional, as = "Option<Option<PersonId>>")]

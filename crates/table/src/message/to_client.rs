@@ -11,6 +11,7 @@ use ts_rs::TS;
 use super::Phrase;
 use crate::{
     Deputy,
+    request::ScreenWish,
     state::{PersonId, ShownTable},
 };
 
@@ -95,6 +96,8 @@ pub enum ServerMsg<'a> {
         /// These do.
         people: &'a [PersonId],
     },
+    /// To screens alone: somebody would like them to do something.
+    Screen(ScreenWish),
     /// The connection ends.
     Bye {
         /// Why.

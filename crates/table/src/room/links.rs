@@ -24,6 +24,8 @@ pub(super) struct Link {
     pub(super) device: u64,
     /// Does its person read, before a contest is drawn?
     pub(super) reading: bool,
+    /// Is it a screen?
+    pub(super) screen: bool,
     /// The contest it has drawn.
     pub(super) drawn: Option<ContestId>,
     pub(super) lag: Lag,
@@ -89,11 +91,14 @@ impl Room {
             device,
             since,
             reading,
+            screen,
             looks,
         } = attach;
         if !self.may_look(who) {
             return self.let_go(id, ByeWhy::NotWelcome);
         }
+        // A screen is nobody's: who holds its cookie is not there by it.
+        let who = who.filter(|_| !screen);
         let person = who.and_then(|claim| self.known(&claim));
         self.links.push(Link {
             id,
@@ -102,6 +107,7 @@ impl Room {
             named: who.map(|claim| claim.person),
             device,
             reading,
+            screen,
             drawn: None,
             lag: Lag::default(),
         });
@@ -109,7 +115,7 @@ impl Room {
         // Play may go on now: the newcomer is told so, then the others.
         let changed = self.set_watch();
         self.greet(id, since);
-        if first && !flawed(Flaw::ComingIsSilent) {
+        if (first || screen) && !flawed(Flaw::ComingIsSilent) {
             self.say_table();
         }
         if changed && self.links.len() > 1 {
@@ -173,8 +179,11 @@ impl Room {
             return;
         };
         let gone = self.links.swap_remove(index);
-        if let Some(person) = gone.person.filter(|&person| !self.is_present(person)) {
+        let left = gone.person.filter(|&person| !self.is_present(person));
+        if let Some(person) = left {
             self.went(person);
+        }
+        if left.is_some() || gone.screen {
             self.say_table();
         }
     }

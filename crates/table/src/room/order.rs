@@ -9,6 +9,7 @@ use super::{Room, keep::Owed, links::Dismissed};
 use crate::{
     Answer, AskId, Claim, Effect, OrderError,
     flaw::{Flaw, flawed},
+    request::ScreenWish,
     state::{Animal, JoinKey, Level, Name, PersonId, Stage, Wanted},
 };
 
@@ -31,6 +32,8 @@ pub enum Order {
     ComeBack { key: JoinKey },
     /// Becomes, on this device, somebody who is here: by a link.
     Carry { claim: Claim },
+    /// Has the screens at the table do something.
+    Screens(ScreenWish),
     /// Only who is here may ask for it.
     Person(PersonOrder),
     /// Whoever's device it is asks for somebody who plays on it.
@@ -182,6 +185,7 @@ impl Room {
             }
             Order::ComeBack { key } => self.come_back(&key).map(Some),
             Order::Carry { claim } => self.carry(&claim).map(Some),
+            Order::Screens(wish) => self.tell_screens(person, wish).map(|()| None),
             Order::Person(order) => self.obey_person(person.ok_or(OrderError::NotHere)?, order),
             Order::For { person: of, order } => {
                 let me = person.ok_or(OrderError::NotHere)?;

@@ -36,6 +36,26 @@ pub struct NewTable {
     pub(crate) contest: Option<Handed>,
 }
 
+/// What a screen shows until somebody comes.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewScreen {
+    /// Game, mode, number of seats, options.
+    #[schema(value_type = ShownWish)]
+    #[serde(rename = "wish")]
+    spec: SetupSpec,
+}
+
+impl NewScreen {
+    /// A table with nobody at it: whoever comes first is host.
+    ///
+    /// # Errors
+    /// If it cannot be played so.
+    pub fn lay(self, chance: &mut impl CryptoRng) -> Result<TableState, OrderError> {
+        Ok(TableState::new(&self.spec, Settings::default(), chance)?)
+    }
+}
+
 /// Who opens a table.
 pub struct Host {
     pub name: Name,

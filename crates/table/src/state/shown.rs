@@ -44,6 +44,8 @@ pub struct ShownTable {
     pub on_device: bool,
     pub stage: Stage,
     pub paused: bool,
+    /// How many screens are connected, which are nobody's device.
+    pub screens: usize,
     /// The hash of the secret of the coming contest.
     #[schema(value_type = String)]
     #[ts(type = "string")]
@@ -174,6 +176,7 @@ impl ShownTable {
         present: impl Fn(PersonId) -> bool,
         stand_in: impl Fn(Seat) -> bool,
         bot_in: impl Fn(Seat) -> Option<u64>,
+        screens: usize,
     ) -> ShownTable {
         let people = kept.people.iter().map(|person| ShownPerson {
             id: person.id,
@@ -214,6 +217,7 @@ impl ShownTable {
             on_device: kept.contest.is_some() && kept.on_device == kept.contest,
             stage,
             paused: kept.paused,
+            screens,
             commitment: kept.coming.commitment(),
             seals: kept.coming.seals.clone(),
             opening: kept.coming.awaited().collect(),

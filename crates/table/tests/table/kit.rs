@@ -10,7 +10,7 @@ use table::{
     Answer, AskId, Attach, Came, Claim, Closing, Effect, HostOrder, Input, Kept, LinkId, Manners,
     Now, Order, OrderError, Question, Room, Thought, Time, To,
     message::{ClientMsg, Looks, Since},
-    state::{JoinKey, Level, Settings, TableState, Taker},
+    state::{JoinKey, Level, PersonId, Settings, TableState, Taker},
 };
 
 /// What the database does with what it is to keep.
@@ -99,12 +99,28 @@ impl Table {
         Table::at(state, chance)
     }
 
+    /// A table at which nobody is.
+    pub(crate) fn of_nobody(game: &str, seats: u8) -> Table {
+        let mut chance = ChaCha8Rng::seed_from_u64(7);
+        let state = TableState::new(&spec(game, seats), Settings::default(), &mut chance).unwrap();
+        let nobody = Claim {
+            code: code(),
+            person: PersonId(0),
+            epoch: 0,
+        };
+        Table::open(state, nobody)
+    }
+
     fn at(mut state: TableState, mut chance: ChaCha8Rng) -> Table {
         let key = JoinKey::new([1; 32]);
         let (name, animal) = (json!("Ada"), json!("otter"));
         let ada = state.join(read(name), read(animal), Some(&key), &mut chance);
         let host = Claim::of(code(), ada.unwrap());
         state.seats[0] = Taker::Person(host.person);
+        Table::open(state, host)
+    }
+
+    fn open(state: TableState, host: Claim) -> Table {
         let row = state.row(code(), 1, 0);
         let mut effects = Vec::new();
         let room = open(Duration::ZERO, state, 1, Kept::Nothing, &mut effects);
@@ -217,12 +233,17 @@ impl Table {
         since: Option<Since>,
         reading: bool,
     ) -> Device {
-        self.attach(who, since, reading, Looks::Holder)
+        self.attach(who, since, reading, Looks::Holder, false)
+    }
+
+    /// A screen connects, on which somebody may be known.
+    pub(crate) fn connect_screen(&mut self, who: Option<Claim>) -> Device {
+        self.attach(who, None, false, Looks::Holder, true)
     }
 
     /// Somebody's device connects, and asks for these eyes.
     pub(crate) fn connect_looking(&mut self, who: Claim, looks: Value) -> Device {
-        self.attach(Some(who), None, false, read(looks))
+        self.attach(Some(who), None, false, read(looks), false)
     }
 
     fn attach(
@@ -231,6 +252,7 @@ impl Table {
         since: Option<Since>,
         reading: bool,
         looks: Looks,
+        screen: bool,
     ) -> Device {
         self.next += 1;
         let link = LinkId(self.next);
@@ -241,6 +263,7 @@ impl Table {
             device: self.next,
             since,
             reading,
+            screen,
             looks,
         }));
         Device { link, next_id: 0 }

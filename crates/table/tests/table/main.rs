@@ -18,6 +18,7 @@ mod played_for;
 mod pure;
 mod reading;
 mod rematch;
+mod screens;
 mod share;
 mod stand_in;
 mod takeover;

@@ -8,6 +8,12 @@ use std::{
 
 use fast_qr::QRBuilder;
 
+/// What browsers keep back from an address without a certificate, other than this machine's own.
+const PLAIN: &str = "\
+Over plain http everything can be played, and phones can be hands around a television. Browsers keep back\n\
+four things there: keeping a screen awake (set it so on the device), installing the app, playing on without a\n\
+network, and copying a link with one tap. On this machine, or behind a proxy with https, they work.";
+
 /// Says under which addresses a server is reached, and opens the browser where there is one.
 pub(super) fn welcome(address: SocketAddr) {
     let port = address.port();
@@ -22,9 +28,11 @@ pub(super) fn welcome(address: SocketAddr) {
     if let Some(ip) = others {
         let there = format!("http://{}", SocketAddr::new(ip, port));
         println!("On other devices  {there}");
+        println!("On a television   {there}/tv");
         if let Ok(code) = QRBuilder::new(there).build() {
             println!("{}", code.to_str());
         }
+        println!("{PLAIN}");
     }
     println!("Ctrl-C ends it; the tables are kept.");
     open_browser(&here);

@@ -14,6 +14,7 @@ use crate::{
     http::input::{Body, TableReply, respond},
     keys::random_bytes,
     metrics,
+    room::Handle,
     source::Source,
     state::AppState,
 };
@@ -49,12 +50,22 @@ pub(crate) async fn open(
 ) -> Result<Response, ApiError> {
     let key = key.unwrap_or_else(|| JoinKey::new(random_bytes()));
     state.open(name, animal, &key, &mut System)?;
+    let room = room_for(app, source, state, &key).await?;
+    let answer = room.ask(None, Order::ComeBack { key }).await?;
+    Ok(respond(app, answer))
+}
+
+/// A room for a new table, or the one there is by this key.
+pub(super) async fn room_for(
+    app: &Arc<AppState>,
+    source: Source,
+    state: TableState,
+    key: &JoinKey,
+) -> Result<Handle, ApiError> {
     if !app.limits.tables.take(source) {
         metrics::REQUESTS_REFUSED.increment(1);
         return Err(ApiError::TooFast);
     }
-    let code = app.new_room(state, &key).await?;
-    let room = app.room(code).await?;
-    let answer = room.ask(None, Order::ComeBack { key }).await?;
-    Ok(respond(app, answer))
+    let code = app.new_room(state, key).await?;
+    app.room(code).await
 }
