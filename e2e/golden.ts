@@ -81,6 +81,7 @@ function tableOf({ game, end }: GoldenPlay, me: Seat): ShownTable {
     opening: [],
     known: false,
     on_device: false,
+    screens: 0,
   };
 }
 

@@ -5,6 +5,8 @@ export type Screen =
   | { is: 'replay'; contest: string }
   | { is: 'rules'; game: string | null }
   | { is: 'settings' }
+  /** A screen that is nobody's; without a code it opens a table itself. */
+  | { is: 'tv'; code: string | null }
   | { is: 'played' }
   | { is: 'about' }
   | { is: 'gallery'; part: string }
@@ -18,6 +20,7 @@ export function screenAt(path: string): Screen {
   if (first === 't' && second) return { is: 'table', code: second };
   if (first === 'replay' && second) return { is: 'replay', contest: second };
   if (first === 'rules') return { is: 'rules', game: second || null };
+  if (first === 'tv') return { is: 'tv', code: second || null };
   if (first === 'settings') return { is: 'settings' };
   if (first === 'played') return { is: 'played' };
   if (first === 'about') return { is: 'about' };

@@ -8,6 +8,8 @@ test.each([
   ['/replay/x1', { is: 'replay', contest: 'x1' }],
   ['/rules', { is: 'rules', game: null }],
   ['/rules/otto-bruno', { is: 'rules', game: 'otto-bruno' }],
+  ['/tv', { is: 'tv', code: null }],
+  ['/tv/abcdef', { is: 'tv', code: 'abcdef' }],
   ['/nowhere', { is: 'nowhere' }],
   ['/%E0%A4%A', { is: 'nowhere' }],
 ])('%s is a screen', (path, screen) => {

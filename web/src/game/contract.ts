@@ -225,8 +225,25 @@ export interface GameModule<
    * it can have been read.
    */
   major?(event: Event): boolean;
+  /** The common cards on a screen that all in the room see, where that is not the board for nobody's eyes. */
+  Wide?: Component<PieceProps<View, Move, Words, Event>>;
+  /** What may be shown on it, where a seat may see less of something than the crowd. */
+  forRoom?: ForRoom<View, Event>;
+  /** Does the board show a seat what no screen in the room may? Then it stays beside one. */
+  ownBoard?: boolean;
   /** Cannot be taken back and matters: asked twice if the player wants that. */
   grave?(move: Move): boolean;
+}
+
+/**
+ * What a whole room may see, those who sit among them, of what the crowd sees: for games where seats may not see
+ * what all others do.
+ */
+export interface ForRoom<View, Event> {
+  view(view: View): View;
+  event(event: Event): Event;
+  /** Where cards come from and go to that the screen does not show. */
+  spot(spot: Spot): Spot;
 }
 
 /** A module whose types nobody outside its folder knows. */

@@ -6,7 +6,7 @@ import { keepForGood } from '$web/install/storage.svelte';
 import { askedAhead } from './ahead';
 import { HERE, isHere } from './here';
 import { reach } from './reach.svelte';
-import type { About, PersonId, ShownFault, TableAnswer, Wanted, Wish } from './wire';
+import type { About, PersonId, ScreenWish, ShownFault, TableAnswer, Wanted, Wish } from './wire';
 
 /** What the server said no to. */
 export class Fault extends Error {
@@ -189,6 +189,11 @@ export const api = {
     ask<TableAnswer>('DELETE', `/tables/${code}/seats/${seat}/swap`),
   seal: (code: string, seal: string) => ask<TableAnswer>('PUT', `/tables/${code}/seal`, { seal }),
   word: (code: string, word: string) => ask<TableAnswer>('PUT', `/tables/${code}/word`, { word }),
+  /** Opens a table at which nobody is, for a screen to show: whoever comes first is host. */
+  openScreen: (wish: Wish) => ask<TableAnswer>('POST', '/screens', { wish }),
+  /** Has the screens that show a table show another, or read aloud. */
+  screens: (code: string, wish: ScreenWish) =>
+    ask<TableAnswer>('POST', `/tables/${code}/screens`, wish),
   invite: (code: string) => ask<Invite>('GET', `/tables/${code}/invite`),
   sit: (code: string, seat: Seat) => ask<TableAnswer>('POST', `/tables/${code}/seats/${seat}/sit`),
   grant: (code: string, person: PersonId, seat: Seat) =>

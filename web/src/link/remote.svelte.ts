@@ -64,6 +64,8 @@ export class RemoteLink implements Link {
     private readonly way: Way,
     /** Who is to look; if nothing is said, whose device it is. */
     private looks?: PersonId | null,
+    /** Is it a screen, which is nobody's device? */
+    private readonly isScreen = false,
   ) {
     if (way.isFar) {
       globalThis.addEventListener('online', this.#hurry);
@@ -160,7 +162,7 @@ export class RemoteLink implements Link {
         type: 'hello',
         ...who,
         deflate: canInflate(),
-        reading: true,
+        ...(this.isScreen ? { screen: true } : { reading: true }),
         ...since,
       };
       socket.send(JSON.stringify(hello));

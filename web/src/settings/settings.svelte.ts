@@ -6,6 +6,10 @@ export interface Preferences {
   sound: boolean;
   /** A sound when it is one's turn. */
   callMe: boolean;
+  /** Is what happens read aloud? */
+  aloud: boolean;
+  /** Beside a screen, does this device show its cards and no more of the table than a choice needs? */
+  hands: boolean;
   /** How fast cards travel: 1 is usual. */
   speed: 0.5 | 1 | 2;
   motion: 'system' | 'reduced' | 'full';
@@ -48,6 +52,8 @@ function defaults(): Preferences {
     language: preferred(navigator.languages),
     sound: true,
     callMe: true,
+    aloud: false,
+    hands: true,
     speed: 1,
     motion: 'system',
     theme: 'system',

@@ -22,6 +22,20 @@ export function listenForTouch(): void {
   }
 }
 
+/** Does a screen at the table make the noises? */
+let elsewhere = false;
+
+/** A device's own: a screen makes all others. */
+const OWN: ReadonlySet<Sound> = new Set(['call', 'tap']);
+
+/** Leaves what happens at the table to a screen, or takes it back. */
+export function leaveNoises(toScreen: boolean): void {
+  elsewhere = toScreen;
+}
+
+/** Are the noises of the table made here? */
+export const isHeardHere = (): boolean => !elsewhere;
+
 const anywhere = (from: number, to: number) => from + Math.random() * (to - from);
 
 /** Makes a noise, if the player wants any. */
@@ -29,6 +43,7 @@ export function play(sound: Sound): void {
   const { sound: wanted, quiet } = settings.now;
   if (!wanted || !context || context.state !== 'running') return;
   if (sound === 'prout' && quiet) return;
+  if (elsewhere && !OWN.has(sound)) return;
   NOISES[sound](context, context.currentTime);
 }
 

@@ -27,6 +27,8 @@ export interface Around {
   /** The game that is played in this contest. */
   load(contest: string): Promise<AnyGame>;
   me(): Seat | null;
+  /** What of an update is to be shown here, if not all of it. */
+  sight?(update: Update, game: AnyGame): Update;
   /** Called when an update is on the table. */
   shown(update: Update, game: AnyGame): void;
 }
@@ -136,9 +138,10 @@ export class Showing {
     });
   }
 
-  async #turn(update: Update, number: number, isMeant: () => boolean): Promise<void> {
-    const same = this.#update?.contest === update.contest;
-    const game = (same ? this.#game : null) ?? (await this.around.load(update.contest));
+  async #turn(told: Update, number: number, isMeant: () => boolean): Promise<void> {
+    const same = this.#update?.contest === told.contest;
+    const game = (same ? this.#game : null) ?? (await this.around.load(told.contest));
+    const update = this.around.sight?.(told, game) ?? told;
     let applied = false;
     const apply = () => {
       if (applied || !isMeant()) return;

@@ -3,7 +3,7 @@ import type { ShownContest } from '$web/link/api';
 import type { Link, Listener } from '$web/link/link';
 import { withNames } from '$web/link/named';
 import { hostOf, seatOf } from '$web/link/shown';
-import type { Phrase, ServerMsg, ShownTable, Update } from '$web/link/wire';
+import type { Phrase, ScreenWish, ServerMsg, ShownTable, Update } from '$web/link/wire';
 import type { Animal } from '$web/settings/settings.svelte';
 import { Connection } from './connection.svelte';
 import { Help } from './help.svelte';
@@ -44,6 +44,10 @@ export interface Means {
   device?: { you: number | null; shared: boolean };
   /** Was this device the host when it was last here? It is told whether it is. */
   hosting?: { was(): boolean; note(is: boolean): void };
+  /** What of an update is to be shown here, if not all of it. */
+  sight?(update: Update, game: AnyGame): Update;
+  /** Somebody would like this screen to do something. */
+  wished?(wish: ScreenWish): void;
 }
 
 /**
@@ -86,6 +90,7 @@ export class TableState {
     this.showing = new Showing({
       load: async (contest) => means.load(await this.#gameOf(contest)),
       me: () => this.#seat,
+      ...(means.sight && { sight: means.sight }),
       shown: (update, game) => {
         this.help.clear();
         this.picking.offer(update, game);
@@ -296,6 +301,9 @@ export class TableState {
         break;
       case 'table':
         this.#arrange(message.table);
+        break;
+      case 'screen':
+        this.means.wished?.(message);
         break;
       case 'log':
         this.showing.retell(message.contest, message.told);

@@ -30,14 +30,19 @@ export interface Travel {
   time: number;
   /** How many cards are on their way to each spot: they are hidden there meanwhile. */
   awaited: Map<Spot, number>;
+  /** The widest a card is on its way, in pixels. */
+  widest?: number;
 }
+
+/** What a card is on its way, unless a screen is larger. */
+const WIDEST = 90;
 
 /**
  * Shows what happened: measures where cards lie, lets `apply` change the board, and flies cards
  * from where they were to where they are. Ends at once when `signal` says so.
  */
 export async function travel(
-  { root, Card, time, awaited }: Travel,
+  { root, Card, time, awaited, widest = WIDEST }: Travel,
   { first, then }: Telling,
   apply: () => void,
   signal: AbortSignal,
@@ -49,7 +54,7 @@ export async function travel(
   }
   // A long telling is told faster, so that nobody waits for more than a few cards.
   const each = Math.max(90, Math.min(time, (time * 6) / count));
-  const launch = (flight: Flight) => fly(flight, Card, each, signal);
+  const launch = (flight: Flight) => fly(flight, Card, each, widest, signal);
   const before = places(root);
   // What leaves is gone from its place, and lies where it landed until the table changes.
   const leaving = flights(first, before, before);
@@ -105,10 +110,11 @@ async function fly(
   { motion, from, to }: Flight,
   Card: Component<{ card: unknown }>,
   time: number,
+  widest: number,
   signal: AbortSignal,
 ): Promise<() => void> {
   if (signal.aborted) return () => {};
-  const width = Math.min(from.width, to.width, 90) || 60;
+  const width = Math.min(from.width, to.width, widest) || 60;
   const ghost = document.createElement('div');
   ghost.className = 'ghost';
   ghost.setAttribute('aria-hidden', 'true');

@@ -338,6 +338,35 @@ export const words: ShellWords = {
     readOnly:
       'Dieses Spiel folgt älteren Regeln, oder seine Aufzeichnung ist beschädigt. Es kann nicht weitergespielt werden.',
   },
+  /** A screen that is nobody's seat, and phones beside it. */
+  screen: {
+    come: 'Holt eure Handys raus',
+    scan: 'Halte dein Handy auf das Quadrat.',
+    orType: (address: string) => `Oder öffne ${address} und tippe`,
+    nobody: 'Wer zuerst kommt, wählt das Spiel.',
+    starts: (host: string) => `${host} wählt das Spiel und startet es.`,
+    chooses: (host: string) => `${host} wählt, was als Nächstes kommt.`,
+    another: 'Einen Tisch zeigen, den es schon gibt:',
+    show: 'Zeigen',
+    late: 'Spiel mit',
+    aloud: 'Vorlesen',
+    touch: 'Einmal hier antippen, dann kann ich sprechen',
+    /** To a phone: the table is seen over there. */
+    lookUp: 'Der Tisch ist auf dem Bildschirm.',
+    peek: 'Tisch ansehen',
+    back: 'Nur meine Karten',
+    bring: 'Auf einem Fernseher',
+    bringLine: (address: string) =>
+      `Öffne in seinem Browser ${address}. Tippe dort dann diesen Code:`,
+    bringScan: 'Oder halte dieses Handy auf das Quadrat dort und schicke deinen Tisch hin.',
+    shows: (count: number) =>
+      `${plural(count, 'Bildschirm zeigt', 'Bildschirme zeigen')} diesen Tisch.`,
+    readsAloud: 'Auf dem Bildschirm vorlesen',
+    readsNoLonger: 'Ruhe auf dem Bildschirm',
+    send: 'Einen deiner Tische auf diesem Bildschirm zeigen?',
+    sendIt: (game: string, names: string[]) =>
+      names.length > 0 ? `${game} mit ${list(names)}` : game,
+  },
   firstTime: {
     aim: 'Das Ziel',
     turn: 'Dein Zug',
@@ -495,6 +524,11 @@ export const words: ShellWords = {
     quietLine: 'Eine Wolke statt eines Geräuschs.',
     callMe: 'Ruf mich',
     callMeLine: 'Ein Ton, wenn du dran bist.',
+    aloud: 'Vorlesen',
+    aloudLine:
+      'Was geschieht und was du tun kannst, fürs Ohr: auf diesem Gerät, mit deinen eigenen Karten.',
+    hands: 'Meine Hand neben einem Bildschirm',
+    handsLine: 'Solange ein Bildschirm den Tisch zeigt, zeigt dieses Gerät deine Karten, groß.',
     speed: 'Tempo der Karten',
     speeds: { '0.5': 'Langsam', '1': 'Normal', '2': 'Schnell' },
     motion: 'Bewegung',
@@ -569,6 +603,7 @@ export const words: ShellWords = {
     'no-such-person': 'Hier hat niemand diese Nummer.',
     'no-such-request': 'Um diesen Platz bittet niemand mehr.',
     'no-such-proposal': 'Das schlägt niemand mehr vor.',
+    'no-screen': 'Kein Bildschirm zeigt diesen Tisch.',
     'not-here': 'Komm erst an den Tisch.',
     blocked:
       'Die Spielleitung hat dich gebeten, nicht an diesen Tisch zu kommen. Du kannst jederzeit einen eigenen aufmachen.',

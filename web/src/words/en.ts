@@ -348,6 +348,33 @@ export const words = {
     backTo: 'Back to the table',
     readOnly: 'This game follows older rules, or its record is damaged. It cannot be played on.',
   },
+  /** A screen that is nobody's seat, and phones beside it. */
+  screen: {
+    come: 'Take out your phones',
+    scan: 'Point your phone at the square.',
+    orType: (address: string) => `Or open ${address} and type`,
+    nobody: 'Whoever comes first chooses the game.',
+    starts: (host: string) => `${host} chooses the game and starts it.`,
+    chooses: (host: string) => `${host} chooses what comes next.`,
+    another: 'Show a table you have already:',
+    show: 'Show',
+    late: 'Come in too',
+    aloud: 'Read aloud',
+    touch: 'Touch here once, then I can speak',
+    /** To a phone: the table is seen over there. */
+    lookUp: 'The table is on the screen.',
+    peek: 'See the table',
+    back: 'Just my cards',
+    bring: 'On a television',
+    bringLine: (address: string) => `On its browser, open ${address}. Then type this code there:`,
+    bringScan: 'Or point this phone at the square over there, and send your table to it.',
+    shows: (count: number) => `${plural(count, 'screen shows', 'screens show')} this table.`,
+    readsAloud: 'Read aloud on the screen',
+    readsNoLonger: 'Silence on the screen',
+    send: 'Show a table of yours on this screen?',
+    sendIt: (game: string, names: string[]) =>
+      names.length > 0 ? `${game} with ${list(names)}` : game,
+  },
   firstTime: {
     aim: 'The aim',
     turn: 'Your turn',
@@ -500,6 +527,11 @@ export const words = {
     quietLine: 'A cloud instead of a noise.',
     callMe: 'Call me',
     callMeLine: 'A sound when it is your turn.',
+    aloud: 'Read aloud',
+    aloudLine:
+      'What happens and what you can do, for the ear: on this device, with your own cards.',
+    hands: 'My hand beside a screen',
+    handsLine: 'While a screen shows the table, this device shows your cards, large.',
     speed: 'Speed of the cards',
     speeds: { '0.5': 'Slow', '1': 'Usual', '2': 'Fast' } as Record<string, string>,
     motion: 'Motion',
@@ -572,6 +604,7 @@ export const words = {
     'no-such-person': 'Nobody here by that number.',
     'no-such-request': 'Nobody asks for that seat any more.',
     'no-such-proposal': 'Nobody proposes that any more.',
+    'no-screen': 'No screen shows this table.',
     'not-here': 'Come to the table first.',
     blocked:
       'The host has asked you not to come to this table. You can always open one of your own.',

@@ -337,6 +337,33 @@ export const words: ShellWords = {
     readOnly:
       'Cette partie suit d’anciennes règles, ou sa trace est abîmée. On ne peut plus la jouer.',
   },
+  /** A screen that is nobody's seat, and phones beside it. */
+  screen: {
+    come: 'À vos téléphones !',
+    scan: 'Vise le carré avec ton téléphone.',
+    orType: (address: string) => `Ou ouvre ${address} et tape`,
+    nobody: 'Qui arrive en premier choisit le jeu.',
+    starts: (host: string) => `${host} choisit le jeu et le lance.`,
+    chooses: (host: string) => `${host} choisit la suite.`,
+    another: 'Montrer une table déjà ouverte :',
+    show: 'Montrer',
+    late: 'Viens jouer aussi',
+    aloud: 'Lire à voix haute',
+    touch: 'Touche ici une fois pour que je parle',
+    /** To a phone: the table is seen over there. */
+    lookUp: 'La table est sur l’écran.',
+    peek: 'Voir la table',
+    back: 'Juste mes cartes',
+    bring: 'Sur une télévision',
+    bringLine: (address: string) => `Dans son navigateur, ouvre ${address}. Puis tapes-y ce code :`,
+    bringScan: 'Ou vise le carré de l’écran avec ce téléphone, et envoies-y ta table.',
+    shows: (count: number) => `${plural(count, 'écran montre', 'écrans montrent')} cette table.`,
+    readsAloud: 'Lire à voix haute sur l’écran',
+    readsNoLonger: 'Silence sur l’écran',
+    send: 'Montrer une de tes tables sur cet écran ?',
+    sendIt: (game: string, names: string[]) =>
+      names.length > 0 ? `${game} avec ${list(names)}` : game,
+  },
   firstTime: {
     aim: 'Le but',
     turn: 'À ton tour',
@@ -489,6 +516,11 @@ export const words: ShellWords = {
     quietLine: 'Un nuage au lieu d’un bruit.',
     callMe: 'M’appeler',
     callMeLine: 'Un son quand c’est à toi.',
+    aloud: 'Lire à voix haute',
+    aloudLine:
+      'Ce qui se passe et ce que tu peux faire, à l’oreille : sur cet appareil, avec tes propres cartes.',
+    hands: 'Ma main à côté d’un écran',
+    handsLine: 'Tant qu’un écran montre la table, cet appareil montre tes cartes, en grand.',
     speed: 'Vitesse des cartes',
     speeds: { '0.5': 'Lente', '1': 'Normale', '2': 'Rapide' },
     motion: 'Mouvement',
@@ -563,6 +595,7 @@ export const words: ShellWords = {
     'no-such-person': 'Personne ici n’a ce numéro.',
     'no-such-request': 'Plus personne ne demande cette place.',
     'no-such-proposal': 'Plus personne ne propose cela.',
+    'no-screen': 'Aucun écran ne montre cette table.',
     'not-here': 'Viens d’abord à la table.',
     blocked: 'L’hôte t’a demandé de ne pas venir à cette table. Tu peux toujours ouvrir la tienne.',
     'not-host': 'Seul l’hôte peut faire cela.',
