@@ -10,6 +10,8 @@ use serde_json::value::{RawValue, to_raw_value};
 
 /// How many imagined worlds a hint is thought through.
 const HINT_ITERATIONS: u32 = 4000;
+/// And in a lesson, where whoever learns asks at every decision and follows.
+const LESSON_ITERATIONS: u32 = 200;
 /// As many moves a hint names at most.
 const HINT_MOVES: usize = 3;
 
@@ -35,13 +37,24 @@ pub trait Agent: Send + Sync {
 
 /// A new agent, before the first step.
 pub fn agent(spec: &SetupSpec, seat: Seat, luck: u64) -> Option<Box<dyn Agent>> {
-    struct Make<'a>(&'a SetupSpec, Seat, u64);
+    make(spec, seat, luck, HINT_ITERATIONS)
+}
+
+/// The agent of a seat in a lesson: its luck is always the same, so that the same steps follow whenever
+/// its hints are. Those are quick.
+pub fn in_lesson(spec: &SetupSpec, seat: Seat) -> Option<Box<dyn Agent>> {
+    make(spec, seat, seat.index() as u64, LESSON_ITERATIONS)
+}
+
+fn make(spec: &SetupSpec, seat: Seat, luck: u64, iterations: u32) -> Option<Box<dyn Agent>> {
+    struct Make<'a>(&'a SetupSpec, Seat, u64, u32);
     impl Visitor for Make<'_> {
         type Out = Option<Box<dyn Agent>>;
         fn visit<G: Game>(self) -> Self::Out {
-            let Make(spec, seat, luck) = self;
+            let Make(spec, seat, luck, iterations) = self;
             Some(Box::new(AgentOf::<G> {
                 seat,
+                iterations,
                 luck: Quick::new(luck),
                 contest: Contest::new(Setup::read(spec).ok()?),
                 heard: Vec::new(),
@@ -51,11 +64,13 @@ pub fn agent(spec: &SetupSpec, seat: Seat, luck: u64) -> Option<Box<dyn Agent>> 
             }))
         }
     }
-    catalog::visit(&spec.game, Make(spec, seat, luck)).ok()?
+    catalog::visit(&spec.game, Make(spec, seat, luck, iterations)).ok()?
 }
 
 struct AgentOf<G: Game> {
     seat: Seat,
+    /// Through how many imagined worlds a hint is thought.
+    iterations: u32,
     luck: Quick,
     contest: Contest<G>,
     heard: Vec<String>,
@@ -150,7 +165,7 @@ impl<G: Game> Agent for AgentOf<G> {
         let mind = self.mind()?;
         let luck = &mut self.luck.at(mind.ply());
         let hint = hint(&mind, HINT_MOVES, luck, &mut |done| {
-            done < HINT_ITERATIONS && (!done.is_multiple_of(32) || wanted())
+            done < self.iterations && (!done.is_multiple_of(32) || wanted())
         });
         to_raw_value(&hint.moves).ok()
     }

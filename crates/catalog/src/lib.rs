@@ -7,7 +7,7 @@
 
 mod visit;
 
-pub use visit::{Visitor, open};
+pub use visit::{Visitor, about, open};
 
 visit::games! {
     otter_nonsense::OtterNonsense,

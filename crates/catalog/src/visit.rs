@@ -51,6 +51,16 @@ pub fn open(spec: &SetupSpec) -> Result<Box<dyn AnyContest>, BadSetup> {
     crate::visit(&spec.game, Open(spec))?
 }
 
+/// Facts about the game of this id.
+///
+/// # Errors
+/// If no game has it; the error names those there are.
+pub fn about(id: &str) -> Result<&'static About, BadSetup> {
+    let mut all = crate::ABOUT.iter().copied();
+    all.find(|about| about.id == id)
+        .ok_or_else(|| unknown(id, crate::ABOUT))
+}
+
 pub(crate) fn unknown(id: &str, known: &[&About]) -> BadSetup {
     BadSetup::Game {
         found: id.into(),

@@ -30,6 +30,13 @@ pub struct About {
     /// Which clauses apply when something happens: they stand beside the types of the events.
     #[serde(skip)]
     pub citations: &'static [Citation],
+    /// The clauses one needs to begin to play, each with what happens when it is told: some of the
+    /// citations, in the order in which one would explain them.
+    #[serde(skip)]
+    pub core: &'static [Citation],
+    /// The prepared deal for whoever plays for the first time: its `lesson.toml`, see [`crate::Lesson`].
+    #[serde(skip)]
+    pub lesson: &'static str,
     /// No contest takes more steps.
     pub max_plies: u32,
     /// No state is larger, in bytes.

@@ -3,6 +3,7 @@
 mod effort;
 mod figures;
 mod ladder;
+pub mod lesson;
 mod options;
 mod page;
 mod play;

@@ -39,7 +39,8 @@ pub fn check_types<G: Game>(dir: &Path, bless: bool) -> Result<(), String> {
 }
 
 /// The types: `View`, `Event`, `Move`, `Options`, `Refusal` and `Reasons`, then all they are made of,
-/// and `CITATIONS`.
+/// `CITATIONS` and
+/// `CORE`.
 fn typescript<G: Game>() -> String {
     let draft = SchemaSettings::draft2020_12;
     let mut said = draft().for_serialize().into_generator();
@@ -63,16 +64,28 @@ fn typescript<G: Game>() -> String {
     let declarations = types
         .iter()
         .map(|(name, schema)| format!("\n{}", declaration(name, schema)));
-    head + &declarations.collect::<String>() + &citations(G::ABOUT.citations)
+    head + &declarations.collect::<String>()
+        + &citations(
+            "CITATIONS",
+            "The clauses that apply when something happens, some only where fields, as text, begin so.",
+            G::ABOUT.citations,
+        )
+        + &citations(
+            "CORE",
+            "The clauses one needs to begin to play, and what happens when each is told first.",
+            G::ABOUT.core,
+        )
 }
 
-/// The clauses that apply when something happens, as a list.
-fn citations(all: &[Citation]) -> String {
+/// Citations as a list of this name.
+fn citations(name: &str, comment: &str, all: &[Citation]) -> String {
     let row = |citation| serde_json::to_string(citation).expect("a citation has a JSON form");
     let rows: Vec<String> = all.iter().map(row).collect();
+    if rows.is_empty() {
+        return String::new();
+    }
     format!(
-        "\n/** The clauses that apply when something happens, some only where fields, as text, begin so. */\n\
-         export const CITATIONS = [\n  {},\n] as const;\n",
+        "\n/** {comment} */\nexport const {name} = [\n  {},\n] as const;\n",
         rows.join(",\n  ")
     )
 }

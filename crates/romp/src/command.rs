@@ -17,6 +17,7 @@ pub(crate) mod engine;
 pub(crate) mod games;
 pub(crate) mod health;
 pub(crate) mod hint;
+pub(crate) mod lesson;
 pub(crate) mod migrate;
 #[cfg(unix)]
 pub(crate) mod nodes;

@@ -15,8 +15,8 @@ use clap::{Parser, Subcommand};
 #[cfg(unix)]
 use command::{announce, close, cluster, drain, nodes, tables};
 use command::{
-    arena, backup, bench, engine, games, health, hint, migrate, perft, replay, report, restore,
-    sample, schema, serve as serve_tables, simulate, swarm, types, verify,
+    arena, backup, bench, engine, games, health, hint, lesson, migrate, perft, replay, report,
+    restore, sample, schema, serve as serve_tables, simulate, swarm, types, verify,
 };
 
 /// The server passes many small messages from thread to thread, which the system's allocator does
@@ -49,6 +49,7 @@ enum Command {
     Arena(arena::Args),
     Hint(hint::Args),
     Report(report::Args),
+    Lesson(lesson::Args),
     Serve(Box<serve_tables::Args>),
     #[cfg(unix)]
     Cluster(cluster::Args),
@@ -84,6 +85,7 @@ fn main() -> ExitCode {
         Command::Arena(args) => arena::run(&args),
         Command::Hint(args) => hint::run(&args),
         Command::Report(args) => report::run(&args),
+        Command::Lesson(args) => lesson::run(&args),
         Command::Serve(args) => serve_tables::run(*args),
         #[cfg(unix)]
         Command::Cluster(args) => cluster::run(&args),

@@ -1,6 +1,6 @@
 //! Facts about the game.
 
-use engine::{About, BadSetup, Clause, Field, Game, Kind, Mode, Setup};
+use engine::{About, BadSetup, Citation, Clause, Field, Game, Kind, Mode, Setup};
 
 use crate::{event::Event, options::Options, state::CrazyEights};
 
@@ -63,6 +63,15 @@ pub static ABOUT: About = About {
         Field::new("first_begins", clause(2), Kind::Flag),
     ],
     citations: Event::CITATIONS,
+    core: &[
+        Citation::new("Played", clause(4), &[]),
+        Citation::new("Drew", clause(5), &[]),
+        Citation::new("Naming", clause(7), &[]),
+        Citation::new("Owes", clause(9), &[]),
+        Citation::new("Skipped", clause(10), &[]),
+        Citation::new("Turned", clause(11), &[]),
+    ],
+    lesson: include_str!("../lesson.toml"),
     max_plies: 2700,
     max_state: 656,
     points: 0..=1016,

@@ -1,6 +1,6 @@
 //! Facts about the game.
 
-use engine::{About, Clause, Field, Game, Kind, Mode, Setup};
+use engine::{About, Citation, Clause, Field, Game, Kind, Mode, Setup};
 
 use crate::{
     event::Event,
@@ -26,6 +26,14 @@ pub const ABOUT: About = About {
         Field::new("deck", clause(3), Kind::Deck),
     ],
     citations: Event::CITATIONS,
+    core: &[
+        Citation::new("Laid", clause(7), &[]),
+        Citation::new("Collected", clause(9), &[("last", "false")]),
+        Citation::new("Scored", clause(3), &[]),
+        Citation::new("Restarted", clause(12), &[]),
+        Citation::new("Flipped", clause(14), &[]),
+    ],
+    lesson: include_str!("../lesson.toml"),
     max_plies: 1258,
     max_state: 512,
     points: 0..=9,

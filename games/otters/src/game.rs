@@ -1,6 +1,6 @@
 //! Facts about the game.
 
-use engine::{About, Clause, Field, Game, Kind, Mode, Setup};
+use engine::{About, Citation, Clause, Field, Game, Kind, Mode, Setup};
 
 use crate::{
     event::Event,
@@ -55,6 +55,15 @@ pub static ABOUT: About = About {
         Field::new("deck", clause(2), Kind::Deck),
     ],
     citations: Event::CITATIONS,
+    core: &[
+        Citation::new("Played", clause(7), &[]),
+        Citation::new("Won", clause(8), &[]),
+        Citation::new("Played", clause(10), &[("card", "extra")]),
+        Citation::new("Played", clause(13), &[("card", "alligator")]),
+        Citation::new("Played", clause(12), &[("card", "move")]),
+        Citation::new("Played", clause(11), &[("card", "top")]),
+    ],
+    lesson: include_str!("../lesson.toml"),
     max_plies: 4096,
     max_state: 640,
     points: 0..=375,

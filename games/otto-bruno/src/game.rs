@@ -1,6 +1,6 @@
 //! Facts about the game.
 
-use engine::{About, Clause, Field, Game, Kind, Mode, Setup};
+use engine::{About, Citation, Clause, Field, Game, Kind, Mode, Setup};
 
 use crate::{
     event::Event,
@@ -38,6 +38,14 @@ impl Game for OttoBruno {
             Field::new("deck", clause(2), Kind::Deck),
         ],
         citations: Event::CITATIONS,
+        core: &[
+            Citation::new("Drawn", clause(5), &[("bonus", "false")]),
+            Citation::new("Discarded", clause(8), &[]),
+            Citation::new("Shown", clause(6), &[]),
+            Citation::new("Drawn", clause(9), &[("bonus", "true")]),
+            Citation::new("Turned", clause(10), &[]),
+        ],
+        lesson: include_str!("../lesson.toml"),
         max_plies: MOST_PLIES,
         max_state: 768,
         points: 0..=16,

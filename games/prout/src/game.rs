@@ -1,8 +1,8 @@
 //! Facts about PROUT, its options, and how rounds follow one another.
 
 use engine::{
-    About, BadSetup, BySeat, Cards, Clause, Field, Game, Held, Kind, Mode, Next, Outcome, Seat,
-    Setup, Slot, SlotSet, Stacks,
+    About, BadSetup, BySeat, Cards, Citation, Clause, Field, Game, Held, Kind, Mode, Next, Outcome,
+    Seat, Setup, Slot, SlotSet, Stacks,
 };
 
 use crate::{
@@ -75,6 +75,14 @@ static ABOUT: About = About {
         Field::new("deck", clause(1), Kind::Deck),
     ],
     citations: Event::CITATIONS,
+    core: &[
+        Citation::new("Took", clause(4), &[]),
+        Citation::new("Laid", clause(6), &[("how", "played")]),
+        Citation::new("Drew", clause(10), &[]),
+        Citation::new("Intox", clause(8), &[]),
+        Citation::new("Flipped", clause(12), &[]),
+    ],
+    lesson: include_str!("../lesson.toml"),
     max_plies: MOST_PLIES * MOST_ROUNDS as u32,
     max_state: 640,
     // All 40 numbers and 6 unicorns could be 13 in a deck file, and 8 INTOX count 1 each.

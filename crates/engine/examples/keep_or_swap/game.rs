@@ -216,6 +216,8 @@ impl Game for KeepOrSwap {
         }],
         options: &[],
         citations: Event::CITATIONS,
+        core: &[],
+        lesson: "",
         max_plies: 5,
         max_state: 128,
         points: 1..=12,

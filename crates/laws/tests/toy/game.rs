@@ -77,6 +77,8 @@ const ABOUT: About = About {
         Citation::new("Dealt", clause(2), &[]),
         Citation::new("Over", clause(6), &[]),
     ],
+    core: &[],
+    lesson: "",
     max_plies: 120,
     max_state: 256,
     points: 2..=16,

@@ -8,6 +8,7 @@ mod engine;
 mod games;
 mod hint;
 mod journals;
+mod lesson;
 mod misuse;
 mod perft;
 mod report;

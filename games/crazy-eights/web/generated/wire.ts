@@ -286,3 +286,13 @@ export const CITATIONS = [
   {"event":"ended","clause":"CE-13"},
   {"event":"ended","clause":"CE-14"},
 ] as const;
+
+/** The clauses one needs to begin to play, and what happens when each is told first. */
+export const CORE = [
+  {"event":"played","clause":"CE-4"},
+  {"event":"drew","clause":"CE-5"},
+  {"event":"naming","clause":"CE-7"},
+  {"event":"owes","clause":"CE-9"},
+  {"event":"skipped","clause":"CE-10"},
+  {"event":"turned","clause":"CE-11"},
+] as const;

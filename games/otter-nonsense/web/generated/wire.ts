@@ -370,3 +370,12 @@ export const CITATIONS = [
   {"event":"won","clause":"ON-16","when":{"short":"true"}},
   {"event":"won","clause":"ON-17","when":{"short":"false"}},
 ] as const;
+
+/** The clauses one needs to begin to play, and what happens when each is told first. */
+export const CORE = [
+  {"event":"laid","clause":"ON-7"},
+  {"event":"collected","clause":"ON-9","when":{"last":"false"}},
+  {"event":"scored","clause":"ON-3"},
+  {"event":"restarted","clause":"ON-12"},
+  {"event":"flipped","clause":"ON-14"},
+] as const;

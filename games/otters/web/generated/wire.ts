@@ -334,3 +334,13 @@ export const CITATIONS = [
   {"event":"won","clause":"OT-8"},
   {"event":"ended","clause":"OT-14"},
 ] as const;
+
+/** The clauses one needs to begin to play, and what happens when each is told first. */
+export const CORE = [
+  {"event":"played","clause":"OT-7"},
+  {"event":"won","clause":"OT-8"},
+  {"event":"played","clause":"OT-10","when":{"card":"extra"}},
+  {"event":"played","clause":"OT-13","when":{"card":"alligator"}},
+  {"event":"played","clause":"OT-12","when":{"card":"move"}},
+  {"event":"played","clause":"OT-11","when":{"card":"top"}},
+] as const;

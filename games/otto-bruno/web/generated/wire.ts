@@ -327,3 +327,12 @@ export const CITATIONS = [
   {"event":"emptied","clause":"OB-12"},
   {"event":"over","clause":"OB-13"},
 ] as const;
+
+/** The clauses one needs to begin to play, and what happens when each is told first. */
+export const CORE = [
+  {"event":"drawn","clause":"OB-5","when":{"bonus":"false"}},
+  {"event":"discarded","clause":"OB-8"},
+  {"event":"shown","clause":"OB-6"},
+  {"event":"drawn","clause":"OB-9","when":{"bonus":"true"}},
+  {"event":"turned","clause":"OB-10"},
+] as const;

@@ -531,3 +531,12 @@ export const CITATIONS = [
   {"event":"ended","clause":"PR-15"},
   {"event":"ended","clause":"PR-21"},
 ] as const;
+
+/** The clauses one needs to begin to play, and what happens when each is told first. */
+export const CORE = [
+  {"event":"took","clause":"PR-4"},
+  {"event":"laid","clause":"PR-6","when":{"how":"played"}},
+  {"event":"drew","clause":"PR-10"},
+  {"event":"intox","clause":"PR-8"},
+  {"event":"flipped","clause":"PR-12"},
+] as const;
