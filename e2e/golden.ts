@@ -82,6 +82,7 @@ function tableOf({ game, end }: GoldenPlay, me: Seat): ShownTable {
     known: false,
     on_device: false,
     screens: 0,
+    lesson: false,
   };
 }
 

@@ -21,13 +21,19 @@ impl Default for Agents {
 
 impl Agents {
     /// The agent for a question: the one who has heard its contest so far, else a new one, whose luck follows from
-    /// this key.
+    /// this key, or is always the same in a lesson.
     pub fn take(&mut self, question: &Question, key: &Key) -> Option<Box<dyn Agent>> {
         let About { contest, seat, .. } = question.about;
         let known = self.0[seat].take();
         let known =
             known.filter(|(of, agent)| *of == contest && question.steps.starts_with(agent.heard()));
-        let new = || agent::agent(&question.spec, seat, luck(key, contest, seat));
+        let new = || {
+            if question.lesson {
+                agent::in_lesson(&question.spec, seat)
+            } else {
+                agent::agent(&question.spec, seat, luck(key, contest, seat))
+            }
+        };
         known.map(|(_, agent)| agent).or_else(new)
     }
 

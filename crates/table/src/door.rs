@@ -189,6 +189,8 @@ pub struct Question {
     pub spec: SetupSpec,
     /// Its steps.
     pub steps: Vec<String>,
+    /// Is it a game's lesson? Then the same follows on the same.
+    pub lesson: bool,
 }
 
 /// A decision, of all that there ever are.

@@ -352,7 +352,11 @@ contest: string | null,
 /**
  * Was that dealt on a device, where somebody could look at the cards?
  */
-on_device: boolean, stage: Stage, paused: boolean, 
+on_device: boolean, 
+/**
+ * Is it a game's lesson? Then its cards were prepared, and its bots play as they always do.
+ */
+lesson: boolean, stage: Stage, paused: boolean, 
 /**
  * How many screens are connected, which are nobody's device.
  */

@@ -65,6 +65,7 @@ impl Record {
             opening: false,
             again: true,
             on_device: false,
+            lesson: false,
             steps,
         };
         let host = Host {

@@ -171,6 +171,7 @@ impl Checked {
             opening: false,
             again: true,
             on_device: true,
+            lesson: false,
             steps: journal.steps,
         };
         Ok(())
@@ -242,6 +243,7 @@ impl NewTable {
                 seats,
             }),
             bots,
+            lesson: false,
         })
     }
 }

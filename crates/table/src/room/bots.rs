@@ -61,6 +61,7 @@ impl Room {
             pace,
             spec: play.row.spec.clone(),
             steps: play.table.steps().to_vec(),
+            lesson: self.state.lesson == Some(play.row.id),
         };
         self.out.put(Effect::Think(Box::new(question)));
     }

@@ -32,6 +32,7 @@ impl Room {
                 opening: false,
                 again: true,
                 on_device: false,
+                lesson: false,
                 steps: Vec::new(),
             };
         }

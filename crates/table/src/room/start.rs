@@ -103,6 +103,7 @@ impl Room {
         if coming.on_device {
             state.on_device = Some(row.id);
         }
+        state.lesson = coming.lesson.then_some(row.id);
         state.takeovers.clear();
         state.paused = false;
         // The first deal is kept with the contest: nobody ever sees one without the other.

@@ -28,6 +28,9 @@ pub struct Coming {
     /// Was it dealt on a device, where it could be looked at?
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub on_device: bool,
+    /// Is it a game's lesson, prepared so that its rules come up soon?
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    pub lesson: bool,
     /// Steps that are taken already, if it goes on from another contest.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub steps: Vec<String>,
@@ -43,6 +46,7 @@ impl Coming {
             opening: false,
             again: false,
             on_device: false,
+            lesson: false,
             steps: Vec::new(),
         }
     }

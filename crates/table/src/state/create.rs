@@ -1,6 +1,6 @@
 //! A table that is opened, and who opens it.
 
-use engine::{Seat, SetupSpec};
+use engine::{Lesson, Seat, SetupSpec};
 use rand::CryptoRng;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -34,6 +34,10 @@ pub struct NewTable {
     /// A contest that was begun on a device: it goes on as soon as the table is started.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) contest: Option<Handed>,
+    /// Is it for the game's lesson? Then that says how it is played, which bots sit there and what is dealt: of
+    /// `wish` only the game counts.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    pub(crate) lesson: bool,
 }
 
 /// What a screen shows until somebody comes.
@@ -74,11 +78,15 @@ impl NewTable {
     /// # Errors
     /// With what of it cannot be.
     pub fn lay(self, chance: &mut impl CryptoRng) -> Result<(TableState, Host), OrderError> {
-        let mut state = TableState::new(&self.spec, Settings::default(), chance)?;
+        let mut state = if self.lesson {
+            prepared(&self.spec.game, chance)?
+        } else {
+            TableState::new(&self.spec, Settings::default(), chance)?
+        };
         if !self.settings.apply(&mut state.settings) {
             return Err(OrderError::Settings);
         }
-        for (seat, level) in self.bots {
+        for (seat, level) in self.bots.into_iter().filter(|_| !self.lesson) {
             let seat = state.seat(seat)?;
             state.seats[seat.index()] = Taker::Bot(level);
         }
@@ -92,6 +100,20 @@ impl NewTable {
         };
         Ok((state, host))
     }
+}
+
+/// The table of a game's lesson. Its secret is known to everybody, so nothing can be added to the deal.
+fn prepared(game: &str, chance: &mut impl CryptoRng) -> Result<TableState, OrderError> {
+    let lesson = Lesson::of(catalog::about(game)?).map_err(OrderError::Unplayable)?;
+    let mut state = TableState::new(&lesson.spec(game), Settings::default(), chance)?;
+    let none = || OrderError::Unplayable(format!("the lesson of {game} has no deal yet"));
+    state.coming.secret = lesson.secret.ok_or_else(none)?;
+    (state.coming.again, state.coming.lesson) = (true, true);
+    for (taker, level) in state.seats.iter_mut().skip(1).zip(lesson.bots) {
+        let level = Level::try_from(level).map_err(|why| OrderError::Unplayable(why.into()))?;
+        *taker = Taker::Bot(level);
+    }
+    Ok(state)
 }
 
 impl TableState {

@@ -42,6 +42,8 @@ pub struct ShownTable {
     pub contest: Option<ContestId>,
     /// Was that dealt on a device, where somebody could look at the cards?
     pub on_device: bool,
+    /// Is it a game's lesson? Then its cards were prepared, and its bots play as they always do.
+    pub lesson: bool,
     pub stage: Stage,
     pub paused: bool,
     /// How many screens are connected, which are nobody's device.
@@ -215,6 +217,7 @@ impl ShownTable {
             proposals: asked.proposals.to_vec(),
             contest: kept.contest,
             on_device: kept.contest.is_some() && kept.on_device == kept.contest,
+            lesson: kept.contest.is_some() && kept.lesson == kept.contest,
             stage,
             paused: kept.paused,
             screens,

@@ -72,6 +72,9 @@ pub struct TableState {
     /// The contest that was dealt on a device before it came here, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub on_device: Option<ContestId>,
+    /// The contest on the table, if it is a lesson.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lesson: Option<ContestId>,
     /// Who took a seat over in it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub takeovers: Vec<Takeover>,
@@ -111,6 +114,7 @@ impl TableState {
             coming: Coming::draw(chance),
             contest: None,
             on_device: None,
+            lesson: None,
             takeovers: Vec::new(),
             paused: false,
             rest: Rest::default(),

@@ -10,7 +10,7 @@ use table::{
     Answer, AskId, Attach, Came, Claim, Closing, Effect, HostOrder, Input, Kept, LinkId, Manners,
     Now, Order, OrderError, Question, Room, Thought, Time, To,
     message::{ClientMsg, Looks, Since},
-    state::{JoinKey, Level, PersonId, Settings, TableState, Taker},
+    state::{JoinKey, Level, NewTable, PersonId, Settings, TableState, Taker},
 };
 
 /// What the database does with what it is to keep.
@@ -91,6 +91,24 @@ impl Table {
         state.coming.steps = game.steps().to_vec();
         state.coming.again = true;
         Table::at(state, chance)
+    }
+
+    /// The table of a game's lesson, before it begins.
+    pub(crate) fn lesson_laid(game: &str) -> Table {
+        let mut chance = ChaCha8Rng::seed_from_u64(7);
+        let asked: NewTable = read(json!({
+            "wish": {"game": game, "seats": 0}, "lesson": true, "name": "Ada", "animal": "otter",
+        }));
+        let (state, _) = asked.lay(&mut chance).unwrap();
+        Table::at(state, chance)
+    }
+
+    /// The same, begun, and whoever learns is connected.
+    pub(crate) fn lesson(game: &str) -> (Table, Device) {
+        let mut table = Table::lesson_laid(game);
+        let ada = table.connect(table.host);
+        table.ask(table.host, HostOrder::Start).unwrap();
+        (table, ada)
     }
 
     fn with(game: &str, seats: u8, settings: Settings) -> Table {

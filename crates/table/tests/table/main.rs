@@ -12,6 +12,7 @@ mod heir;
 mod hint;
 mod keep;
 mod kick;
+mod lesson;
 mod moves;
 mod pause;
 mod played_for;
