@@ -108,8 +108,8 @@ pub fn play(about: &About, lesson: &Lesson, within: f32) -> Result<Option<Line>,
             .is_none()
         {
             let awaited = table.turn().awaited();
-            // Those who decide together: bots are quicker than people.
-            let seat = Seat::all(seats).rfind(|&seat| awaited.has(seat));
+            // Of those who decide together whoever learns is first, as at a table.
+            let seat = Seat::all(seats).find(|&seat| awaited.has(seat));
             let seat = seat.ok_or("nobody is awaited")?;
             let agent = &mut agents[seat.index()];
             let news = table.steps()[agent.heard().len()..].to_vec();

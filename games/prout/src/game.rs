@@ -79,7 +79,7 @@ static ABOUT: About = About {
         Citation::new("Took", clause(4), &[]),
         Citation::new("Laid", clause(6), &[("how", "played")]),
         Citation::new("Drew", clause(10), &[]),
-        Citation::new("Intox", clause(8), &[]),
+        Citation::new("Intox", clause(8), &[("noise", "true")]),
         Citation::new("Flipped", clause(12), &[]),
     ],
     lesson: include_str!("../lesson.toml"),

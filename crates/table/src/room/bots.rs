@@ -26,10 +26,24 @@ impl Room {
             return;
         }
         for seat in Seat::all(self.state.spec.seats) {
-            if self.is_played_by_bot(seat) {
+            if self.is_played_by_bot(seat) && !self.lets_learn() {
                 self.let_bot_think(seat);
             }
         }
+    }
+
+    /// Is it a lesson in which somebody is to decide? Then bots that could decide too come after: one learns in peace,
+    /// and the same follows on the same.
+    fn lets_learn(&self) -> bool {
+        let Some(play) = self
+            .play()
+            .filter(|play| self.state.lesson == Some(play.row.id))
+        else {
+            return false;
+        };
+        let awaited = play.table.turn().awaited();
+        Seat::all(self.state.spec.seats)
+            .any(|seat| awaited.has(seat) && !self.is_played_by_bot(seat))
     }
 
     fn let_bot_think(&mut self, seat: Seat) {

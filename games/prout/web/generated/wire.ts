@@ -537,6 +537,6 @@ export const CORE = [
   {"event":"took","clause":"PR-4"},
   {"event":"laid","clause":"PR-6","when":{"how":"played"}},
   {"event":"drew","clause":"PR-10"},
-  {"event":"intox","clause":"PR-8"},
+  {"event":"intox","clause":"PR-8","when":{"noise":"true"}},
   {"event":"flipped","clause":"PR-12"},
 ] as const;
