@@ -22,6 +22,7 @@ export const words: ShellWords = {
     playNowHint: 'gegen Bots',
     withFriends: 'Mit Freunden',
     together: 'Zusammen an diesem Gerät',
+    learn: 'Spielend lernen',
     players: (least, most) =>
       least === most ? plural(least, 'Person', 'Personen') : `${least}–${most} Personen`,
     offline: 'Der Server antwortet nicht. Wir versuchen es weiter.',
@@ -366,6 +367,15 @@ export const words: ShellWords = {
     send: 'Einen deiner Tische auf diesem Bildschirm zeigen?',
     sendIt: (game: string, names: string[]) =>
       names.length > 0 ? `${game} mit ${list(names)}` : game,
+  },
+  lesson: {
+    next: 'Weiter',
+    enough: 'Du weißt genug: Spiel weiter!',
+    enoughLine: 'Alles andere siehst du unterwegs.',
+    playOn: 'Ein eigenes Spiel',
+    finish: 'Dieses zu Ende spielen',
+    why: 'Warum?',
+    inTheRules: 'In den Regeln',
   },
   firstTime: {
     aim: 'Das Ziel',

@@ -23,6 +23,7 @@ export const words = {
     playNowHint: 'against bots',
     withFriends: 'Play with friends',
     together: 'Together on this device',
+    learn: 'Learn by playing',
     players: (least: number, most: number) =>
       least === most ? plural(least, 'player', 'players') : `${least}–${most} players`,
     offline: 'The server cannot be reached. It will be tried again.',
@@ -374,6 +375,15 @@ export const words = {
     send: 'Show a table of yours on this screen?',
     sendIt: (game: string, names: string[]) =>
       names.length > 0 ? `${game} with ${list(names)}` : game,
+  },
+  lesson: {
+    next: 'Go on',
+    enough: 'You know enough: play on!',
+    enoughLine: 'All that is left you will see as you go.',
+    playOn: 'A game of your own',
+    finish: 'Finish this one',
+    why: 'Why?',
+    inTheRules: 'In the rules',
   },
   firstTime: {
     aim: 'The aim',

@@ -23,6 +23,7 @@ export const words: ShellWords = {
     playNowHint: 'contre des robots',
     withFriends: 'Jouer entre amis',
     together: 'Ensemble sur cet appareil',
+    learn: 'Apprendre en jouant',
     players: (least, most) =>
       least === most ? plural(least, 'joueur', 'joueurs') : `${least}–${most} joueurs`,
     offline: 'Le serveur ne répond pas. On réessaie.',
@@ -363,6 +364,15 @@ export const words: ShellWords = {
     send: 'Montrer une de tes tables sur cet écran ?',
     sendIt: (game: string, names: string[]) =>
       names.length > 0 ? `${game} avec ${list(names)}` : game,
+  },
+  lesson: {
+    next: 'Continuer',
+    enough: 'Tu en sais assez : joue !',
+    enoughLine: 'Le reste, tu le verras en jouant.',
+    playOn: 'Une vraie partie',
+    finish: 'Finir celle-ci',
+    why: 'Pourquoi ?',
+    inTheRules: 'Dans les règles',
   },
   firstTime: {
     aim: 'Le but',
