@@ -23,8 +23,10 @@ export default {
   picture(spot, view) {
     const { card, net, prize, column, seat } = read([spot]);
     if (net) return { sign: 'net' };
-    if (column !== null)
-      return { card: view.columns[column - 1]?.cards.at(-1) ?? null, pile: true };
+    if (column !== null) {
+      const end = view.columns[column - 1]?.cards.at(-1);
+      return end ? { card: end, pile: true } : { sign: 'place' };
+    }
     if (seat !== null) return { seat };
     const shown = prize ?? card;
     return shown === null ? { sign: 'basket' } : { card: shown };

@@ -29,8 +29,10 @@ export default {
       case 'deal':
       case 'say':
         return { card: name as Card };
-      case 'pile':
-        return { card: view.piles[Number(name) - 1]?.layers.at(-1)?.card ?? null, pile: true };
+      case 'pile': {
+        const top = view.piles[Number(name) - 1]?.layers.at(-1);
+        return top ? { card: top.up ? top.card : null, pile: true } : { sign: 'place' };
+      }
       case 'seat':
         return { seat: view.seats[name.charCodeAt(0) - 65]?.seat ?? 'A' };
       case 'draw':

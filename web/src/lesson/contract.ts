@@ -10,7 +10,8 @@ export type Lines<Core extends readonly Citation[]> = Readonly<
 >;
 
 /** What is done somewhere on the table, as a drawing. */
-export type Sign = 'net' | 'basket' | 'yes' | 'no' | 'flip' | 'puff' | 'hush' | 'letter' | 'bin';
+export type Sign =
+  'net' | 'basket' | 'yes' | 'no' | 'flip' | 'puff' | 'hush' | 'letter' | 'bin' | 'place';
 
 /** A spot without words. */
 export type Picture<Card> =

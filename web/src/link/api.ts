@@ -126,6 +126,8 @@ export interface NewTable extends Me {
   key: string;
   bots?: [Seat, number][];
   settings?: Wanted;
+  /** Is it for the game's lesson? Of the wish only the game counts then. */
+  lesson?: boolean;
   /** A contest that was begun on a device, as it hands it over. */
   contest?: unknown;
 }

@@ -79,3 +79,13 @@ export async function openTable(game: About, company: Company): Promise<ShownTab
   }
   return table;
 }
+
+/** Opens the lesson of a game, which says itself how it is played and what is dealt. */
+export async function openLesson(game: string): Promise<ShownTable> {
+  const wish = { game, mode: '', seats: 0, options: {} };
+  const { table } = await askOnce(`${game} lesson`, (key) =>
+    createNear({ wish, key, lesson: true, ...me() }),
+  );
+  await api.start(table.code);
+  return table;
+}

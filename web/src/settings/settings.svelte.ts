@@ -25,6 +25,8 @@ export interface Preferences {
   shortcuts: boolean;
   /** The games whose three lines were read. */
   met: readonly string[];
+  /** The clauses one was told while learning. */
+  known: readonly string[];
   name: string;
   animal: Animal;
 }
@@ -64,6 +66,7 @@ function defaults(): Preferences {
     quiet: false,
     shortcuts: true,
     met: [],
+    known: [],
     name: '',
     animal: ANIMALS[Math.floor(Math.random() * ANIMALS.length)] ?? 'otter',
   };

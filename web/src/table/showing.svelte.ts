@@ -10,6 +10,10 @@ export interface Stage {
   show(update: Update, telling: Telling, apply: () => void): Promise<void>;
   /** What happened, in words. */
   say?(told: readonly unknown[]): readonly Spoken[];
+  /** Where whoever looks is to read before anything else happens: resolves when they have. */
+  read?(): Promise<void>;
+  /** This has just been shown. */
+  shown?(update: Update): void;
 }
 
 /** More than this happened elsewhere: whoever comes back is shown how things stand. */
@@ -139,6 +143,7 @@ export class Showing {
   }
 
   async #turn(told: Update, number: number, isMeant: () => boolean): Promise<void> {
+    await this.#stage?.read?.();
     const same = this.#update?.contest === told.contest;
     const game = (same ? this.#game : null) ?? (await this.around.load(told.contest));
     const update = this.around.sight?.(told, game) ?? told;
@@ -150,7 +155,9 @@ export class Showing {
     };
     if (!isMeant()) return;
     const first = this.#update === null || this.#game !== game;
-    const late = this.#latest - number > MOST_WAITING || update.told.length > MOST_TOLD;
+    // Where there is time to read, nothing is passed over.
+    const hurries = this.#stage?.read === undefined && this.#latest - number > MOST_WAITING;
+    const late = hurries || update.told.length > MOST_TOLD;
     if (first) this.story.clear();
     if (update.told.length > 0) this.#tell(update, game, first, late);
     // What was taken back never moved.
@@ -166,6 +173,7 @@ export class Showing {
     }
     apply();
     if (!isMeant()) return;
+    if (!first) this.#stage?.shown?.(update);
     if (update.end && !first) {
       const breath = Math.min(LONG_BREATH, Math.max(BREATH, this.story.left));
       await new Promise((done) => setTimeout(done, breath));
