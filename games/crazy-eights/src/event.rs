@@ -79,6 +79,18 @@ engine::events! {
             /// How many cards.
             count: usize,
         },
+        /// A seat said that it will have one card left.
+        Said(17) {
+            /// Which.
+            seat: Seat,
+        },
+        /// A seat played its last card but one without saying so, and drew.
+        Forgot(17) {
+            /// Which.
+            seat: Seat,
+            /// The cards it drew.
+            cards: Heap<C>,
+        },
         /// A hand was shown and counted at the end.
         Counted(15, 16) {
             /// Whose.
@@ -114,6 +126,12 @@ impl fmt::Display for Event {
             Event::Passed { seat } => write!(f, "{seat} passes."),
             Event::Emptied => f.write_str("The stock is used up."),
             Event::Shuffled { count } => write!(f, "The {count} cards of the pile are shuffled."),
+            Event::Said { seat } => write!(f, "{seat} says: last card."),
+            Event::Forgot { seat, cards } => {
+                write!(f, "{seat} did not say so and draws ")?;
+                spaced(f, cards.iter().map(|&card| name(card)))?;
+                f.write_str(".")
+            }
             Event::Counted { seat, points, .. } => write!(f, "{seat} counts {points}."),
             Event::Ended => f.write_str("The game is over."),
         }

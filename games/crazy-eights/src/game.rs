@@ -31,15 +31,15 @@ impl Game for CrazyEights {
     }
 }
 
-/// Facts about Crazy Eights. At most 200 cards are played (CE-14): as many suits are named and as
-/// many cards go back into the stock, 304 are drawn, 304 passes follow a draw, and between two cards
-/// there are seven others.
+/// Facts about Crazy Eights. At most 200 cards are played (CE-14): as many suits are named, it
+/// is said as often that one will be left, and as many cards go back into the stock, 304 are drawn,
+/// 304 passes follow a draw, and between two cards there are seven others.
 pub static ABOUT: About = About {
     id: "crazy-eights",
     name: "Crazy Eights",
     credit: "Trad.",
     book: "CE",
-    clauses: 16,
+    clauses: 17,
     rules: 1,
     modes: &[Mode {
         id: "classic",
@@ -60,6 +60,7 @@ pub static ABOUT: About = About {
         Field::new("twos_stack", clause(9), Kind::Flag),
         Field::new("reshuffle", clause(12), Kind::Flag),
         Field::new("plain_last", clause(13), Kind::Flag),
+        Field::new("say_last", clause(17), Kind::Flag),
         Field::new("first_begins", clause(2), Kind::Flag),
     ],
     citations: Event::CITATIONS,
@@ -72,7 +73,7 @@ pub static ABOUT: About = About {
         Citation::new("Turned", clause(11), &[]),
     ],
     lesson: include_str!("../lesson.toml"),
-    max_plies: 2700,
+    max_plies: 2900,
     max_state: 656,
     points: 0..=1016,
 };

@@ -9,7 +9,7 @@ use crate::{
 
 moves! {
     /// A decision.
-    pub enum Move("a move: CARD, draw, pass or name SUIT") {
+    pub enum Move("a move: CARD, draw, pass, say last or name SUIT") {
         /// Play a card (CE-4).
         Play {
             /// Which.
@@ -24,6 +24,8 @@ moves! {
             /// Which.
             suit: Suit,
         } = "name {suit}",
+        /// Say that one card will be left (CE-17).
+        Say = "say last",
     }
 }
 

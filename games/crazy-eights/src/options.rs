@@ -20,6 +20,8 @@ pub struct Options {
     pub reshuffle: bool,
     /// Must the last card be a plain one (CE-13)?
     pub plain_last: bool,
+    /// Must one say so before one plays the last card but one (CE-17)?
+    pub say_last: bool,
     /// Does the first seat begin, and not whom chance draws (CE-2)?
     pub first_begins: bool,
 }
@@ -33,6 +35,7 @@ impl Default for Options {
             twos_stack: true,
             reshuffle: true,
             plain_last: false,
+            say_last: false,
             first_begins: false,
         }
     }

@@ -26,6 +26,7 @@ impl Policy for CrazyEights {
         let few = self.hands[seat].len() <= 3;
         let weigh = |mv: &Move| match mv {
             Move::Draw | Move::Pass => 1,
+            Move::Say => 100_000,
             Move::Name { suit } => 1 + 50 * many[*suit as usize].pow(3),
             Move::Play { card } if card.rank() == Rank::Eight => {
                 if few {

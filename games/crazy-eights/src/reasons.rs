@@ -46,6 +46,10 @@ impl CrazyEights {
             }
             Move::Draw if self.owed == 0 => return say(Because::MoreChoice {}),
             Move::Draw | Move::Pass => return,
+            Move::Say => match self.fine(seat) {
+                0 => return,
+                count => return say(Because::SavesDrawing { count }),
+            },
             Move::Name { suit } => match of(suit) {
                 0 => return,
                 count => return say(Because::Holds { suit, count }),
@@ -56,8 +60,9 @@ impl CrazyEights {
             return say(Because::Wins {});
         }
         let next = self.after(seat);
+        let fine = self.fine(seat);
         let fewer = Because::Fewer {
-            count: self.hands[seat].len() as u8 - 1,
+            count: self.hands[seat].len() as u8 - 1 + fine,
         };
         if self.options.specials {
             let nearly_out = self.hands[next].len() <= NEARLY_OUT;
@@ -67,7 +72,7 @@ impl CrazyEights {
                     if self.owed > 0 {
                         say(Because::SavesDrawing { count: self.owed });
                     }
-                    if !self.stock.is_empty() && self.played + 1 < MOST_PLAYED {
+                    if self.stock.len() > fine.into() && self.played + 1 < MOST_PLAYED {
                         say(Because::NextDraws { seat: next, count });
                     }
                 }

@@ -18,6 +18,9 @@ engine::refusals! {
         NoAnswer(9, "no-answer", "A two cannot be answered at this table: draw."),
         NoStock(12, "no-stock", "There is no card left to draw."),
         NotThePile(12, "not-the-pile", "Just the pile without its top card is shuffled."),
+        NothingToSay(17, "nothing-to-say", "At this table nothing has to be said."),
+        SayLater(17, "say-later", "That is only said with two cards in hand, one of which fits."),
+        SaidSo(17, "said-so", "You have said that one card will be left, so play."),
         NotLast(13, "not-last", "Your last card must not be an eight or another special card."),
     }
 }

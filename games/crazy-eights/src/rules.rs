@@ -23,7 +23,7 @@ impl Rules for CrazyEights {
     fn turn(&self) -> Turn {
         match self.phase {
             Phase::Deal | Phase::Shuffle(_) => Turn::Chance,
-            Phase::Play | Phase::Name => Turn::of(self.mover),
+            Phase::Play | Phase::Said | Phase::Name => Turn::of(self.mover),
             Phase::Over => Turn::Over,
         }
     }
@@ -78,9 +78,13 @@ impl Rules for CrazyEights {
         let held = bits(self.kinds(seat)).map(Card::numbered);
         let fitting = held.filter(|&card| self.fits(card).is_ok());
         out.extend(fitting.map(|card| Move::Play { card }));
+        if self.phase == Phase::Said {
+            return;
+        }
         let can_play = out.len() > before;
         out.extend(self.may_draw(can_play).is_ok().then_some(Move::Draw));
         out.extend(self.may_pass(can_play).is_ok().then_some(Move::Pass));
+        out.extend(self.may_say(seat, can_play).is_ok().then_some(Move::Say));
     }
 
     fn check(&self, seat: Seat, mv: Move) -> Result<(), Illegal> {
@@ -89,8 +93,10 @@ impl Rules for CrazyEights {
             (Move::Name { .. }, Phase::Name) => Ok(()),
             (Move::Name { .. }, _) => Err(Illegal::NothingToName),
             (_, Phase::Name) => Err(Illegal::NameFirst),
+            (Move::Draw | Move::Pass | Move::Say, Phase::Said) => Err(Illegal::SaidSo),
             (Move::Draw, _) => self.may_draw(can_play()),
             (Move::Pass, _) => self.may_pass(can_play()),
+            (Move::Say, _) => self.may_say(seat, can_play()),
             (Move::Play { card }, _) => {
                 Illegal::NotInHand.unless(self.kinds(seat) & card.bit() != 0)?;
                 self.fits(card)
@@ -105,18 +111,24 @@ impl Rules for CrazyEights {
             Move::Draw => self.draw_or_fetch(told),
             Move::Pass => self.pass(told),
             Move::Name { suit } => self.name(suit, told),
+            Move::Say => self.say_last(told),
         }
     }
 
-    /// The least plain card that fits; otherwise to draw or to pass; the suit of the eight itself.
+    /// What has to be said, then the least plain card that fits; otherwise to draw or to pass; the
+    /// suit of the eight itself.
     fn idle(&self, seat: Seat) -> Move {
         if self.phase == Phase::Name {
             return Move::Name { suit: self.suit };
         }
         let mut moves = Vec::new();
         self.moves(seat, &mut moves);
-        let wild = |mv: &Move| matches!(mv, Move::Play { card } if card.rank() == Rank::Eight);
-        let first = moves.into_iter().min_by_key(wild);
+        let rank = |mv: &Move| match mv {
+            Move::Say => 0,
+            Move::Play { card } if card.rank() == Rank::Eight => 2,
+            _ => 1,
+        };
+        let first = moves.into_iter().min_by_key(rank);
         first.expect("an awaited seat has a move")
     }
 
@@ -168,6 +180,13 @@ impl CrazyEights {
         let drawn = self.stock.is_empty() || self.has_drawn_enough();
         Illegal::DrawFirst.unless(drawn && self.owed == 0)?;
         Illegal::MustPlay.unless(!(self.options.must_play && can_play))
+    }
+
+    /// May the mover say that one card will be left (CE-17)?
+    #[inline]
+    fn may_say(&self, seat: Seat, can_play: bool) -> Result<(), Illegal> {
+        Illegal::NothingToSay.unless(self.options.say_last)?;
+        Illegal::SayLater.unless(can_play && self.hands[seat].len() == 2)
     }
 
     #[inline]

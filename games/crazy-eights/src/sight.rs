@@ -34,6 +34,7 @@ impl Sight for CrazyEights {
             doing: match self.phase {
                 Phase::Deal => Doing::Dealing,
                 Phase::Play => Doing::Play,
+                Phase::Said => Doing::Said,
                 Phase::Name => Doing::Name,
                 Phase::Shuffle(_) => Doing::Shuffling,
                 Phase::Over => Doing::Over,

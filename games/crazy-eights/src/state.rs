@@ -14,6 +14,9 @@ pub(crate) const CARDS: usize = 2 * Card::KINDS as usize;
 /// So many are played at most (CE-14).
 pub(crate) const MOST_PLAYED: u8 = 200;
 
+/// So many cards are drawn for a word forgotten (CE-17).
+const FINE: u8 = 2;
+
 /// The lot of the deal: nobody takes one of its cards for one that was shuffled in again (CE-12).
 const DEALT: Lot = Lot(1);
 
@@ -26,6 +29,8 @@ pub(crate) enum Phase {
     Deal,
     /// The mover plays a card, draws or passes (CE-4 to CE-6, CE-9).
     Play,
+    /// The mover has said that one card will be left, and plays (CE-17).
+    Said,
     /// The mover names a suit (CE-7).
     Name,
     /// The pile is shuffled into a new stock, then this goes on (CE-12).
@@ -166,6 +171,16 @@ impl CrazyEights {
         } else {
             seat.next(self.seats)
         }
+    }
+
+    /// How many cards this seat draws for playing now, if it has not said that one will be left (CE-17).
+    #[inline]
+    pub(crate) fn fine(&self, seat: Seat) -> u8 {
+        let forgets = self.options.say_last && self.phase != Phase::Said;
+        if !forgets || self.hands[seat].len() != 2 {
+            return 0;
+        }
+        FINE.min(self.stock.len() as u8)
     }
 
     /// What a hand counts (CE-15).

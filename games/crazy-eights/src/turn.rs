@@ -57,12 +57,19 @@ impl CrazyEights {
         }
     }
 
-    /// A card goes from a hand to the pile (CE-4, CE-13, CE-14).
+    /// The mover says that one card will be left (CE-17).
+    pub(crate) fn say_last(&mut self, told: &mut impl Told<Fact>) {
+        self.phase = Phase::Said;
+        told.tell(|| Fact::Said { seat: self.mover });
+    }
+
+    /// A card goes from a hand to the pile (CE-4, CE-13, CE-14, CE-17).
     #[inline]
     pub(crate) fn play(&mut self, seat: Seat, card: Card, told: &mut impl Told<Fact>) {
         let mut hand = self.hands[seat].iter();
         let slot = hand.find(|&slot| self.card(slot) == card);
         let slot = slot.expect("only checked moves are applied");
+        let fine = self.fine(seat);
         self.hands[seat].remove(slot);
         self.cards[slot].show(Side::Front, SeatSet::EVERYONE);
         (self.top, self.suit) = (slot, card.suit());
@@ -73,8 +80,17 @@ impl CrazyEights {
             card: self.cards[slot],
         });
         if self.hands[seat].is_empty() || self.played == MOST_PLAYED {
-            self.end(told);
-        } else if !self.shuffle_first(Then::Act, told) {
+            return self.end(told);
+        }
+        if fine > 0 {
+            let cards = self.take(fine);
+            let cards = cards.iter().map(|slot| self.cards[slot]);
+            told.tell(|| Fact::Forgot {
+                seat,
+                cards: cards.collect(),
+            });
+        }
+        if !self.shuffle_first(Then::Act, told) {
             self.act(told);
         }
     }
@@ -96,7 +112,12 @@ impl CrazyEights {
                 told.tell(|| Fact::Turned { back: self.back });
                 self.begin(self.after(self.mover), told);
             }
-            Rank::Two if self.options.specials && !self.stock.is_empty() => {
+            // CE-9: there was something to draw, but what was forgotten took it (CE-17).
+            Rank::Two if self.stock.is_empty() => {
+                self.owed = 0;
+                self.begin(next, told);
+            }
+            Rank::Two if self.options.specials => {
                 self.owed += 2;
                 self.begin(next, told);
                 told.tell(|| Fact::Owes {
@@ -150,16 +171,23 @@ impl CrazyEights {
     /// The mover draws so many cards; how many there were.
     #[inline]
     fn draw(&mut self, count: u8, told: &mut impl Told<Fact>) -> u8 {
+        let drawn = self.take(count);
+        if !drawn.is_empty() {
+            self.tell_drawn(self.mover, drawn, told);
+        }
+        drawn.len() as u8
+    }
+
+    /// The mover takes so many cards from the stock, or as many as it has.
+    #[inline]
+    fn take(&mut self, count: u8) -> Slots {
         let mut drawn = Slots::EMPTY;
         for slot in (0..count).map_while(|_| self.stock.take_first()) {
             self.cards[slot].show(Side::Front, SeatSet::one(self.mover));
             drawn.insert(slot);
         }
         self.hands[self.mover] = self.hands[self.mover] | drawn;
-        if !drawn.is_empty() {
-            self.tell_drawn(self.mover, drawn, told);
-        }
-        drawn.len() as u8
+        drawn
     }
 
     fn tell_drawn(&self, seat: Seat, slots: Slots, told: &mut impl Told<Fact>) {

@@ -42,6 +42,8 @@ pub enum Doing {
     Dealing,
     /// A card to be played, drawn, or a pass (CE-4, CE-5).
     Play,
+    /// A card to be played, now that it was said that one will be left (CE-17).
+    Said,
     /// A suit to be named (CE-7).
     Name,
     /// A new stock (CE-12).
@@ -87,6 +89,7 @@ impl fmt::Display for View {
             Doing::Dealing => f.write_str("before the deal"),
             Doing::Play if self.owed > 0 => write!(f, "owes {}", self.owed),
             Doing::Play => f.write_str("to play"),
+            Doing::Said => f.write_str("to play, as was said"),
             Doing::Name => f.write_str("to name a suit"),
             Doing::Shuffling => f.write_str("waits for the shuffle"),
             Doing::Over => f.write_str("over"),

@@ -9,7 +9,7 @@ import { CITATIONS, type Card, type Event, type Move, type View } from './genera
 import { words, type Words } from './words';
 
 /** What changes the course of the game is told until it can have been read. */
-const MAJOR: readonly Event['event'][] = ['named', 'owes', 'skipped', 'turned'];
+const MAJOR: readonly Event['event'][] = ['named', 'owes', 'skipped', 'turned', 'said', 'forgot'];
 
 export default {
   id: 'crazy-eights',

@@ -15,6 +15,8 @@ export default {
       case 'draw':
       case 'pass':
         return ['CE-5'];
+      case 'say':
+        return [];
     }
   },
   picture(spot, view) {

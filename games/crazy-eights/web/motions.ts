@@ -12,6 +12,7 @@ export function motions(event: Event, me: Seat | null): Motion<Card>[] {
     case 'opened':
       return [{ from: 'stock', to: 'pile', card: event.card, turnsFrom: null }];
     case 'drew':
+    case 'forgot':
       return event.cards.map((card, index) => {
         const mine = event.seat === me && card !== null;
         const like = event.cards.slice(0, index).filter((other) => other === card).length;
@@ -52,5 +53,7 @@ export const sounds: Sounds<Event> = {
   skipped: 'sad',
   turned: 'splash',
   passed: 'tap',
+  said: 'call',
+  forgot: 'sad',
   ended: 'win',
 };

@@ -7,7 +7,7 @@ import { SUITS, type Card, type Move, type View } from './generated/wire';
  * `pile`         where cards are played
  * `stock`        where they are drawn
  * `name:hearts`  a suit to be named
- * `pass`         a button
+ * `pass`, `say`  buttons
  */
 export const handSpot = (card: Card, like = 0): Spot =>
   like === 0 ? `hand:${card}` : `hand:${card}:${like}`;
@@ -22,7 +22,8 @@ export function path(move: Move): Spot[] {
     case 'draw':
       return ['stock'];
     case 'pass':
-      return ['pass'];
+    case 'say':
+      return [move.do];
   }
 }
 
@@ -41,7 +42,7 @@ export function meant(spots: readonly Spot[]): Move | null {
   const suit = SUITS.find((one) => last === `name:${one}`);
   if (suit) return { do: 'name', suit };
   if (last === 'stock') return { do: 'draw' };
-  return last === 'pass' ? { do: 'pass' } : null;
+  return last === 'pass' || last === 'say' ? { do: last } : null;
 }
 
 /** The card of one's hand among these spots. */

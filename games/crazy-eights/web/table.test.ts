@@ -48,3 +48,15 @@ test('likes in a hand are told apart, and cards travel to where they are', () =>
   expect(to('A')).toEqual(['hand:7h', 'hand:7h:1']);
   expect(to('B')).toEqual(['seat:A', 'seat:A']);
 });
+
+test('what is to be said is a button, and the cards drawn for silence travel like others', () => {
+  expect([path({ do: 'say' }), meant(['say']), meant(['pass'])]).toEqual([
+    ['say'],
+    { do: 'say' },
+    { do: 'pass' },
+  ]);
+  expect(motions({ event: 'forgot', seat: 'A', cards: [null, null] }, 'B')).toEqual([
+    { from: 'stock', to: 'seat:A', card: null, together: false },
+    { from: 'stock', to: 'seat:A', card: null, together: true },
+  ]);
+});

@@ -66,6 +66,10 @@ export const phrases: Phrases = {
       name: 'Einfache letzte Karte',
       line: 'Deine letzte Karte darf keine 8 und keine andere Sonderkarte sein.',
     },
+    say_last: {
+      name: '„Mau!“ sagen',
+      line: 'Mit zwei Karten sagst du „Mau!“, bevor du legst. Vergisst du es, ziehst du zwei.',
+    },
     first_begins: {
       name: 'Der erste Platz beginnt',
       line: 'Wer in der Liste oben steht, beginnt. Sonst entscheidet der Zufall.',
@@ -113,6 +117,9 @@ export const phrases: Phrases = {
     turned: 'Die Richtung dreht sich um!',
     passed: (by) => `${does(by, 'passt', 'passt')}.`,
     shuffled: 'Der Stapel wird gemischt: neue Karten zum Ziehen.',
+    said: (by) => `${does(by, 'sagst', 'sagt')}: „Mau!“`,
+    forgot: (by, count) =>
+      `${does(by, 'vergisst', 'vergisst')} das „Mau!“ und ${by.me ? 'ziehst' : 'zieht'} ${cards(count)}!`,
     counted: (by, count) => `${does(by, 'hast', 'hat')} noch ${total(count)}.`,
     ended: 'Das Spiel ist aus.',
   },
@@ -121,6 +128,7 @@ export const phrases: Phrases = {
     play: (card) => `${named(card)} legen`,
     draw: (count) => `${count === 1 ? 'Eine Karte' : `${count} Karten`} ziehen`,
     pass: 'Passen',
+    say: '„Mau!“ sagen',
     name: (suit) => `Sich ${SUITS[suit]} wünschen`,
   },
 
@@ -140,6 +148,9 @@ export const phrases: Phrases = {
     'no-answer': 'Hier gibt es keine Antwort auf eine 2. Zieh.',
     'no-stock': 'Es gibt nichts mehr zu ziehen.',
     'not-the-pile': 'Nur der Stapel wird gemischt, ohne seine oberste Karte.',
+    'nothing-to-say': 'An diesem Tisch muss man nichts sagen.',
+    'say-later': 'Das sagst du nur mit zwei Karten, von denen eine passt.',
+    'said-so': 'Du hast „Mau!“ gesagt, also lege eine Karte.',
     'not-last': 'Deine letzte Karte darf keine 8 und keine andere Sonderkarte sein.',
   },
 
@@ -179,6 +190,7 @@ export const phrases: Phrases = {
     stockShort: (count) => `ziehen: ${count}`,
     pileShort: 'Stapel',
     pass: 'Passen',
+    say: 'Mau!',
     way: (back) => (back ? 'Es geht gegen den Uhrzeigersinn' : 'Es geht im Uhrzeigersinn'),
   },
 };

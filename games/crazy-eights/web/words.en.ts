@@ -48,6 +48,10 @@ export const phrases = {
       name: 'A plain last card',
       line: 'Your last card may not be an 8 or another special card.',
     },
+    say_last: {
+      name: 'Say “Last card!”',
+      line: 'With two cards left you say so before you play. If you forget, you draw two.',
+    },
     first_begins: {
       name: 'The first seat begins',
       line: 'Whoever is first in the list begins. Otherwise chance decides.',
@@ -96,6 +100,9 @@ export const phrases = {
     turned: 'The play turns round!',
     passed: (by: Person) => `${does(by, 'pass', 'passes')}.`,
     shuffled: 'The pile is shuffled: new cards to draw.',
+    said: (by: Person) => `${does(by, 'say', 'says')}: “Last card!”`,
+    forgot: (by: Person, count: number) =>
+      `${does(by, 'forget', 'forgets')} to say “Last card!” and ${by.me ? 'draw' : 'draws'} ${cards(count)}!`,
     counted: (by: Person, count: number) => `${does(by, 'have', 'has')} ${points(count)} left.`,
     ended: 'The game is over.',
   },
@@ -104,6 +111,7 @@ export const phrases = {
     play: (card: Card) => `Play ${the(card)}`,
     draw: (count: number) => `Draw ${cards(count)}`,
     pass: 'Pass',
+    say: 'Say “Last card!”',
     name: (suit: Suit) => `Ask for ${suit}`,
   },
 
@@ -123,6 +131,9 @@ export const phrases = {
     'no-answer': 'Here a 2 cannot be answered. Draw.',
     'no-stock': 'There is nothing left to draw.',
     'not-the-pile': 'Only the pile is shuffled, without its top card.',
+    'nothing-to-say': 'At this table you need not say anything.',
+    'say-later': 'You say that only with two cards left, one of which fits.',
+    'said-so': 'You have said “Last card!”, so play one.',
     'not-last': 'Your last card may not be an 8 or another special card.',
   } satisfies Record<Refusal, string>,
 
@@ -162,6 +173,7 @@ export const phrases = {
     stockShort: (count: number) => `draw: ${count}`,
     pileShort: 'pile',
     pass: 'Pass',
+    say: 'Last card!',
     way: (back: boolean): string => (back ? 'Play goes anticlockwise' : 'Play goes clockwise'),
   },
 };

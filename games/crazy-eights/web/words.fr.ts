@@ -53,6 +53,10 @@ export const phrases: Phrases = {
       name: 'Finir sur une carte simple',
       line: 'Ta dernière carte ne peut être ni un 8 ni une autre carte spéciale.',
     },
+    say_last: {
+      name: 'Annoncer « Carte ! »',
+      line: 'Avec deux cartes en main, tu l’annonces avant de jouer. Si tu oublies, tu en pioches deux.',
+    },
     first_begins: {
       name: 'La première place commence',
       line: 'Qui est en tête de liste commence. Sinon, c’est le hasard.',
@@ -99,6 +103,9 @@ export const phrases: Phrases = {
     turned: 'Le jeu change de sens !',
     passed: (by) => `${does(by, 'passes', 'passe')}.`,
     shuffled: 'On mélange la pile : voilà une nouvelle pioche.',
+    said: (by) => `${does(by, 'annonces', 'annonce')} : « Carte ! »`,
+    forgot: (by, count) =>
+      `${does(by, 'oublies', 'oublie')} d’annoncer « Carte ! » et ${by.me ? 'pioches' : 'pioche'} ${cards(count)} !`,
     counted: (by, count) => `Il reste ${points(count)} à ${by.me ? 'toi' : by.name}.`,
     ended: 'La partie est finie.',
   },
@@ -107,6 +114,7 @@ export const phrases: Phrases = {
     play: (card) => `Jouer ${the(card)}`,
     draw: (count) => `Piocher ${cards(count)}`,
     pass: 'Passer',
+    say: 'Annoncer « Carte ! »',
     name: (suit) => `Demander ${SUITS[suit]}`,
   },
 
@@ -126,6 +134,9 @@ export const phrases: Phrases = {
     'no-answer': 'Ici, on ne répond pas à un 2. Pioche.',
     'no-stock': 'Il n’y a plus rien à piocher.',
     'not-the-pile': 'On ne mélange que la pile, sans la carte du dessus.',
+    'nothing-to-say': 'À cette table, on n’annonce rien.',
+    'say-later': 'On ne l’annonce qu’avec deux cartes en main, dont une qui va.',
+    'said-so': 'Tu as annoncé « Carte ! » : joue une carte.',
     'not-last': 'Ta dernière carte ne peut être ni un 8 ni une autre carte spéciale.',
   },
 
@@ -164,6 +175,7 @@ export const phrases: Phrases = {
     stockShort: (count) => `pioche : ${count}`,
     pileShort: 'pile',
     pass: 'Passer',
+    say: 'Carte !',
     way: (back) =>
       back ? 'On joue dans le sens inverse' : 'On joue dans le sens des aiguilles d’une montre',
   },

@@ -62,6 +62,10 @@ export function words(say: Phrases) {
           return told.passed(by);
         case 'shuffled':
           return told.shuffled;
+        case 'said':
+          return told.said(by);
+        case 'forgot':
+          return told.forgot(by, event.cards.length);
         case 'counted':
           return told.counted(by, event.points);
         case 'ended':
@@ -71,7 +75,7 @@ export function words(say: Phrases) {
     move(move, { owed }) {
       if (move.do === 'play') return say.moves.play(move.card);
       if (move.do === 'name') return say.moves.name(move.suit);
-      return move.do === 'draw' ? say.moves.draw(Math.max(1, owed)) : say.moves.pass;
+      return move.do === 'draw' ? say.moves.draw(Math.max(1, owed)) : say.moves[move.do];
     },
     picked(spots, { specials }) {
       const card = cardPicked(spots);

@@ -1,5 +1,6 @@
 //! A test or more for every clause of the rules; the names begin with the clause.
 
+mod said;
 mod special;
 
 use crazy_eights::{Card, CrazyEights, Rank, Suit};

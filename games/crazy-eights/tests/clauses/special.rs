@@ -305,7 +305,16 @@ fn ce_16_all_know_which_cards_were_shuffled_and_nobody_their_order() {
 
 #[test]
 fn what_is_said_for_a_move_is_so() {
-    let setup = Setup::new(None, 3, Options::default()).unwrap();
+    let options = |say_last| Options {
+        say_last,
+        ..Options::default()
+    };
+    said_is_so(options(false));
+    said_is_so(options(true));
+}
+
+fn said_is_so(options: Options) {
+    let setup = Setup::new(None, 3, options).unwrap();
     let (mut won, mut drew) = (0, 0);
     laws::try_moves(&CrazyEights::open(&setup, ()), |tried| {
         let first = |outcome: Outcome| outcome.places[tried.seat] == 1;

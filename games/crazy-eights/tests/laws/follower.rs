@@ -19,11 +19,8 @@ impl laws::Follower<CrazyEights> for Follower {
         match event {
             Event::Starter { .. } | Event::Skipped { .. } | Event::Passed { .. } => {}
             Event::Drew { seat, cards } => {
-                view.stock -= cards.len();
                 view.owed = view.owed.saturating_sub(cards.len() as u8);
-                let hand = hand(view, *seat);
-                hand.extend(&cards.0);
-                Heap::sort(hand);
+                draw(view, *seat, cards);
             }
             Event::Opened { card } => {
                 view.stock -= 1;
@@ -39,6 +36,8 @@ impl laws::Follower<CrazyEights> for Follower {
                 hand.remove(mine.or_else(hidden).expect("a card"));
                 lay(view, *card);
             }
+            Event::Said { .. } => view.doing = Doing::Said,
+            Event::Forgot { seat, cards } => draw(view, *seat, cards),
             Event::Naming { .. } => view.doing = Doing::Name,
             Event::Named { suit, .. } => view.suit = Some(*suit),
             Event::Owes { count, .. } => view.owed = *count,
@@ -62,6 +61,13 @@ impl laws::Follower<CrazyEights> for Follower {
 
 fn hand(view: &mut View, seat: Seat) -> &mut Vec<Option<Card>> {
     &mut view.players[seat.index()].hand
+}
+
+fn draw(view: &mut View, seat: Seat, cards: &Heap<Option<Card>>) {
+    view.stock -= cards.len();
+    let hand = hand(view, seat);
+    hand.extend(&cards.0);
+    Heap::sort(hand);
 }
 
 fn lay(view: &mut View, card: Option<Card>) {

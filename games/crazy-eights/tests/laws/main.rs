@@ -8,7 +8,8 @@ use follower::Follower;
 /// Plain cards, five to draw, no second stock.
 const PLAIN: &str = r#"{"draws": 5, "specials": false, "reshuffle": false}"#;
 /// Every house rule at once: hands grow, and the stock is short.
-const STRICT: &str = r#"{"draws": 0, "must_play": true, "twos_stack": false, "plain_last": true}"#;
+const STRICT: &str =
+    r#"{"draws": 0, "must_play": true, "twos_stack": false, "plain_last": true, "say_last": true}"#;
 
 laws::suite! {
     CrazyEights, Follower, edge["classic" 25];

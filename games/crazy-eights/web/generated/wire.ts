@@ -108,6 +108,20 @@ export type Event =
       /** How many cards. */
       count: number;
     }
+  /** A seat said that it will have one card left. */
+  | {
+      event: "said";
+      /** Which. */
+      seat: Seat;
+    }
+  /** A seat played its last card but one without saying so, and drew. */
+  | {
+      event: "forgot";
+      /** Which. */
+      seat: Seat;
+      /** The cards it drew. */
+      cards: Heap;
+    }
   /** A hand was shown and counted at the end. */
   | {
       event: "counted";
@@ -138,7 +152,9 @@ export type Move =
       do: "name";
       /** Which. */
       suit: Suit;
-    };
+    }
+  /** Say that one card will be left (CE-17). */
+  | { do: "say" };
 
 /** What a table may choose. */
 export type Options = {
@@ -154,6 +170,8 @@ export type Options = {
   reshuffle?: boolean;
   /** Must the last card be a plain one (CE-13)? */
   plain_last?: boolean;
+  /** Must one say so before one plays the last card but one (CE-17)? */
+  say_last?: boolean;
   /** Does the first seat begin, and not whom chance draws (CE-2)? */
   first_begins?: boolean;
 };
@@ -190,6 +208,12 @@ export type Refusal =
   | "no-stock"
   /** CE-12: Just the pile without its top card is shuffled. */
   | "not-the-pile"
+  /** CE-17: At this table nothing has to be said. */
+  | "nothing-to-say"
+  /** CE-17: That is only said with two cards in hand, one of which fits. */
+  | "say-later"
+  /** CE-17: You have said that one card will be left, so play. */
+  | "said-so"
   /** CE-13: Your last card must not be an eight or another special card. */
   | "not-last";
 
@@ -232,6 +256,8 @@ export type Doing =
   | "dealing"
   /** A card to be played, drawn, or a pass (CE-4, CE-5). */
   | "play"
+  /** A card to be played, now that it was said that one will be left (CE-17). */
+  | "said"
   /** A suit to be named (CE-7). */
   | "name"
   /** A new stock (CE-12). */
@@ -281,6 +307,8 @@ export const CITATIONS = [
   {"event":"passed","clause":"CE-5"},
   {"event":"emptied","clause":"CE-12"},
   {"event":"shuffled","clause":"CE-12"},
+  {"event":"said","clause":"CE-17"},
+  {"event":"forgot","clause":"CE-17"},
   {"event":"counted","clause":"CE-15"},
   {"event":"counted","clause":"CE-16"},
   {"event":"ended","clause":"CE-13"},
