@@ -4,6 +4,8 @@ import { deedOf, handOf } from './cards';
 import { moments } from './fixtures/six';
 import { motions } from './motions';
 import { detours, meant, path } from './spots';
+import { words } from './words';
+import { phrases } from './words.en';
 import type { Card, Move, View } from './generated/wire';
 
 const held = (...hand: Card[]): View => {
@@ -59,4 +61,12 @@ test('what is to be said is a button, and the cards drawn for silence travel lik
     { from: 'stock', to: 'seat:A', card: null, together: false },
     { from: 'stock', to: 'seat:A', card: null, together: true },
   ]);
+});
+
+test('who has said it plays: there is nothing to be drawn any more', () => {
+  const who = { me: 'A' as const, name: () => 'Ben', animal: () => 'otter' as const };
+  const said: View = { ...held('2h', '9s'), owed: 2, doing: 'said' };
+  const { prompt } = words(phrases);
+  expect(prompt(said, who, [{ do: 'play', card: '2h' }], ['A'])).toBe(phrases.prompts.play);
+  expect(prompt(said, { ...who, me: 'B' }, [], ['A'])).toBe(phrases.prompts.plays('Ben'));
 });

@@ -12,7 +12,8 @@ export function words(say: Phrases) {
     const can = (what: Move['do']) => moves.some((move) => move.do === what);
     const prompts = say.prompts;
     if (view.doing === 'name') return prompts.name;
-    if (view.owed > 0) return (can('play') ? prompts.answer : prompts.owed)(view.owed);
+    if (view.owed > 0 && can('draw'))
+      return (can('play') ? prompts.answer : prompts.owed)(view.owed);
     if (can('draw')) return can('play') ? prompts.playOrDraw : prompts.draw;
     if (can('pass')) return can('play') ? prompts.playOrPass : prompts.pass;
     return prompts.play;
@@ -29,7 +30,8 @@ export function words(say: Phrases) {
       if (seat === who.me) return yours(view, moves);
       const name = who.name(seat);
       if (view.doing === 'name') return say.prompts.names(name);
-      return view.owed > 0 ? say.prompts.owes(name, view.owed) : say.prompts.plays(name);
+      const draws = view.owed > 0 && view.doing === 'play';
+      return draws ? say.prompts.owes(name, view.owed) : say.prompts.plays(name);
     },
     event(event, who) {
       const told = say.events;
