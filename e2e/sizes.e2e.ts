@@ -64,6 +64,18 @@ test('everything is larger on a television, and nowhere else', async () => {
   await shoot(page, 'sizes/television');
 });
 
+test('home shows every box whole on a television, in a row', async () => {
+  await page.goto('/');
+  await turnInto(TELEVISION);
+  const boxes = page.locator('.games > li');
+  await boxes.nth(4).waitFor();
+  const all = await Promise.all((await boxes.all()).map(box));
+  for (const { y, height } of all) {
+    expect(y).toBe(all[0]?.y);
+    expect(y + height).toBeLessThanOrEqual(TELEVISION.height);
+  }
+});
+
 test('a name of twelve letters is whole on a chip, wherever four sit in a row', async () => {
   const cut: string[] = [];
   for (const play of GOLDEN.filter(({ end }) => end.standings.length <= 4)) {
