@@ -590,7 +590,7 @@ export const words: ShellWords = {
     sorry: 'Tut mir leid!',
     oops: 'Hoppla!',
     hurry: 'Du bist dran!',
-    thinking: 'Ich überlege…',
+    thinking: 'Ich denke…',
     again: 'Noch mal?',
     bye: 'Tschüs!',
     laugh: 'Ha ha!',
