@@ -66,9 +66,13 @@ async function noErrors(...guests: Guest[]): Promise<void> {
 const updatesIn = (told: readonly string[]) =>
   told.filter((text) => text.startsWith('{"type":"update"'));
 
-test.each(['en', 'fr', 'de'] as const)(
+test.each([
+  ['en', { game: 'otters', mode: 'teams', seats: 4 }],
+  ['fr', { game: 'prout', mode: 'common', seats: 4 }],
+  ['de', { game: 'otters', mode: 'free', seats: 4 }],
+] as const)(
   'one screen, two phones, somebody far away and a bot play to the end (%s)',
-  async (language) => {
+  async (language, wish) => {
     const { guest: tv, told } = await television(language);
     const code = await waits(tv.page, language);
     expect(await violations(tv.page)).toEqual([]);
@@ -84,7 +88,6 @@ test.each(['en', 'fr', 'de'] as const)(
     await comeIn(ben, code, 'Ben');
     await comeIn(cleo, code, 'Cléo');
     // Whoever came first is host, and chooses the game on her phone.
-    const wish = { game: 'crazy-eights', mode: 'classic', seats: 4 };
     await ada.page.evaluate(
       async ([code, wish]) => {
         const headers = { 'content-type': 'application/json' };
@@ -122,7 +125,7 @@ test.each(['en', 'fr', 'de'] as const)(
     expect(await violations(tv.page)).toEqual([]);
     // Every byte of play that the screen got is the crowd's.
     const [screens, crowds] = [updatesIn(told), updatesIn(seen)];
-    expect(screens.length).toBeGreaterThan(10);
+    expect(Math.min(screens.length, crowds.length)).toBeGreaterThan(10);
     expect(screens.slice(-crowds.length)).toEqual(crowds.slice(-screens.length));
     await noErrors(tv, crowd, ...people);
   },
@@ -147,7 +150,7 @@ test('a phone shows everything again when the last screen is gone, and asks the 
   expect(await violations(ada.page)).toEqual([]);
   // Without a remote control: from the phone the screen is told to speak.
   await button(ada.page, 'Menu').click();
-  await button(ada.page, 'Invite somebody').click();
+  await ada.page.getByRole('dialog').getByRole('button', { name: 'Invite somebody' }).click();
   await ada.page.getByText('On a television').click();
   await button(ada.page, 'Read aloud on the screen').click();
   await tv.page.locator('button[aria-pressed="true"]').waitFor();
