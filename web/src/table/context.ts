@@ -19,6 +19,8 @@ export interface Ground {
   lift(spot: Spot): boolean;
   /** Is anything to be tapped at all: false for replays and watchers. */
   readonly live: boolean;
+  /** Does whoever sits here learn the game, and is shown each tap? */
+  readonly learns?: boolean;
 }
 
 const KEY = Symbol('ground');
