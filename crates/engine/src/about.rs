@@ -4,6 +4,7 @@ use std::ops::RangeInclusive;
 
 use schemars::{SchemaGenerator, generate::SchemaSettings};
 use serde::{Serialize, Serializer};
+use serde_json::Value;
 
 use crate::{citation::Citation, clause::Clause, game::Game, seat::Seat};
 
@@ -121,6 +122,26 @@ impl Field {
         self.modes.is_empty() || self.modes.contains(&mode.id)
     }
 
+    /// Why an option with this default cannot have this value in a mode, if it cannot.
+    pub(crate) fn refuses(&self, mode: &Mode, value: &Value, default: &Value) -> Option<String> {
+        let clause = self.clause;
+        if value == default {
+            return None;
+        }
+        if !self.applies_to(mode) {
+            let (mode, modes) = (mode.id, self.modes.join(", "));
+            return Some(format!(
+                "mode {mode} has no such option, leave it at {default}; it is for {modes} ({clause})"
+            ));
+        }
+        match &self.kind {
+            Kind::Number { min, max } if !self.kind.takes(value) => {
+                Some(format!("{value} is not from {min} to {max} ({clause})"))
+            }
+            _ => None,
+        }
+    }
+
     /// What the documentation of the game's options says of it, in English.
     pub fn said<G: Game>(&self) -> String {
         let all: SchemaGenerator = SchemaSettings::draft2020_12().into_generator();
@@ -152,6 +173,20 @@ pub enum Kind {
     },
     /// A card list; its keys are those of the game's `deck.toml`.
     Deck,
+}
+
+impl Kind {
+    /// Does an option of this kind take such a value?
+    pub fn takes(&self, value: &Value) -> bool {
+        match self {
+            Kind::Flag => value.is_boolean(),
+            Kind::Choice { words } => value.as_str().is_some_and(|word| words.contains(&word)),
+            Kind::Number { min, max } => value
+                .as_u64()
+                .is_some_and(|n| n == 0 || (u64::from(*min)..=u64::from(*max)).contains(&n)),
+            Kind::Deck => value.is_object(),
+        }
+    }
 }
 
 /// Bounds, as they are written.

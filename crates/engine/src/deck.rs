@@ -26,6 +26,9 @@ impl Deck for () {
 #[macro_export]
 macro_rules! default_deck {
     ($deck:ty) => {
+        impl $crate::Choice for $deck {
+            const KIND: $crate::Kind = $crate::Kind::Deck;
+        }
         impl Default for $deck {
             fn default() -> $deck {
                 static DECK: ::std::sync::LazyLock<$deck> = ::std::sync::LazyLock::new(|| {

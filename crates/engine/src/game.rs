@@ -7,7 +7,7 @@ use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value};
 
 use crate::{
-    about::{About, Mode},
+    about::{About, Field, Kind, Mode},
     deck::{self, Deck, DeckError},
     policy::Policy,
     rules::Outcome,
@@ -189,6 +189,7 @@ impl<G: Game> Setup<G> {
                 std::slice::from_ref(mode),
             ));
         }
+        Setup::<G>::check(mode, &options)?;
         G::fit(mode, seats, &options)?;
         let deck = G::deck_of(&options).check();
         deck.map_err(|flaw| BadSetup::Deck(flaw.to_string()))?;
@@ -197,6 +198,25 @@ impl<G: Game> Setup<G> {
             seats,
             options,
         })
+    }
+
+    /// Is each number within its bounds, and is no option set that the mode does not have?
+    fn check(mode: &Mode, options: &G::Options) -> Result<(), BadSetup> {
+        let bound =
+            |field: &&Field| matches!(field.kind, Kind::Number { .. }) || !field.applies_to(mode);
+        let mut fields = G::ABOUT.options.iter().filter(bound).peekable();
+        if fields.peek().is_none() {
+            return Ok(());
+        }
+        let (written, default) = (as_data(options), as_data(&G::Options::default()));
+        let refused = fields.find_map(|field| {
+            let why = field.refuses(mode, written.get(field.key)?, default.get(field.key)?)?;
+            Some(BadSetup::Option {
+                key: field.key.into(),
+                why,
+            })
+        });
+        refused.map_or(Ok(()), Err)
     }
 
     /// Reads a set-up given as data.

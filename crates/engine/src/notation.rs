@@ -174,6 +174,9 @@ macro_rules! words {
                 }
             }
         }
+        impl $crate::Choice for $name {
+            const KIND: $crate::Kind = $crate::Kind::Choice { words: &[$($word),*] };
+        }
         $crate::seen_by_all!($name);
         $crate::serde_by_notation!($name, |this, to| to.serialize_str(this.word()));
         $crate::schema!($name, {

@@ -7,8 +7,8 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use engine::{Citation, Clause, Game, Kind, Refusal};
-use serde_json::{Map, Value};
+use engine::{Citation, Clause, Game, Refusal};
+use serde_json::Map;
 
 use crate::{citations::faulty_citations, law::Law};
 
@@ -235,7 +235,7 @@ fn faulty_options<G: Game>() -> Vec<String> {
         }
         match default.get(key) {
             None => faults.push(format!("the field {key} is no option")),
-            Some(value) if !takes(&field.kind, value) => {
+            Some(value) if !field.kind.takes(value) => {
                 faults.push(format!(
                     "the option {key} does not take its default, {value}"
                 ));
@@ -251,15 +251,4 @@ fn faulty_options<G: Game>() -> Vec<String> {
         }
     }
     faults
-}
-
-fn takes(kind: &Kind, value: &Value) -> bool {
-    match kind {
-        Kind::Flag => value.is_boolean(),
-        Kind::Choice { words } => value.as_str().is_some_and(|word| words.contains(&word)),
-        Kind::Number { min, max } => value
-            .as_u64()
-            .is_some_and(|n| n == 0 || (u64::from(*min)..=u64::from(*max)).contains(&n)),
-        Kind::Deck => value.is_object(),
-    }
 }

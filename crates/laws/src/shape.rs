@@ -8,7 +8,7 @@ const FILES: [(&str, &str); 12] = [
     ("event", "events! {"),
     ("game", "impl Game for "),
     ("notation", "moves! {"),
-    ("options", "pub struct Options "),
+    ("options", "options! {"),
     ("policy", "impl Policy for "),
     ("reasons", "reasons! {"),
     ("refusal", "refusals! {"),

@@ -1,6 +1,6 @@
 //! Facts about the game.
 
-use engine::{About, BadSetup, Citation, Clause, Field, Game, Kind, Mode, Setup};
+use engine::{About, Citation, Clause, Game, Mode, Setup};
 
 use crate::{event::Event, options::Options, state::CrazyEights};
 
@@ -13,17 +13,6 @@ impl Game for CrazyEights {
 
     fn deck_of(_: &Options) -> &() {
         &()
-    }
-
-    fn fit(_: &Mode, _: u8, options: &Options) -> Result<(), BadSetup> {
-        let most = Options::MOST_DRAWS;
-        if options.draws <= most {
-            return Ok(());
-        }
-        Err(BadSetup::Option {
-            key: "draws".into(),
-            why: format!("{} is too many; {most} are the most (CE-5)", options.draws),
-        })
     }
 
     fn open(setup: &Setup<CrazyEights>, (): ()) -> CrazyEights {
@@ -46,23 +35,7 @@ pub static ABOUT: About = About {
         seats: 2..=6,
         teams: 0,
     }],
-    options: &[
-        Field::new(
-            "draws",
-            clause(5),
-            Kind::Number {
-                min: 1,
-                max: Options::MOST_DRAWS as u32,
-            },
-        ),
-        Field::new("must_play", clause(6), Kind::Flag),
-        Field::new("specials", clause(8), Kind::Flag),
-        Field::new("twos_stack", clause(9), Kind::Flag),
-        Field::new("reshuffle", clause(12), Kind::Flag),
-        Field::new("plain_last", clause(13), Kind::Flag),
-        Field::new("say_last", clause(17), Kind::Flag),
-        Field::new("first_begins", clause(2), Kind::Flag),
-    ],
+    options: Options::FIELDS,
     citations: Event::CITATIONS,
     core: &[
         Citation::new("Played", clause(4), &[]),

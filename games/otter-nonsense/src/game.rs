@@ -1,6 +1,6 @@
 //! Facts about the game.
 
-use engine::{About, Citation, Clause, Field, Game, Kind, Mode, Setup};
+use engine::{About, Citation, Clause, Game, Mode, Setup};
 
 use crate::{
     event::Event,
@@ -21,10 +21,7 @@ pub const ABOUT: About = About {
         seats: 3..=6,
         teams: 0,
     }],
-    options: &[
-        Field::new("first_begins", clause(6), Kind::Flag),
-        Field::new("deck", clause(3), Kind::Deck),
-    ],
+    options: Options::FIELDS,
     citations: Event::CITATIONS,
     core: &[
         Citation::new("Laid", clause(7), &[]),
@@ -39,10 +36,6 @@ pub const ABOUT: About = About {
     points: 0..=9,
 };
 
-const fn clause(number: u8) -> Clause {
-    Clause { book: "ON", number }
-}
-
 impl Game for OtterNonsense {
     const ABOUT: &'static About = &ABOUT;
     type Options = Options;
@@ -56,4 +49,8 @@ impl Game for OtterNonsense {
     fn open(setup: &Setup<OtterNonsense>, (): ()) -> OtterNonsense {
         OtterNonsense::new(setup.seats(), setup.options())
     }
+}
+
+const fn clause(number: u8) -> Clause {
+    Clause { book: "ON", number }
 }

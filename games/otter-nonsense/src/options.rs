@@ -6,14 +6,14 @@ use serde::{Deserialize, Serialize};
 
 use crate::cards::Card;
 
-/// What a table may choose.
-#[derive(Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct Options {
-    /// Does the first seat begin, and not whom chance draws (ON-6)?
-    pub first_begins: bool,
-    /// The heads on the cards (ON-3).
-    pub deck: Deck,
+engine::options! {
+    /// What a table may choose.
+    pub struct Options("ON") {
+        /// Does the first seat begin, and not whom chance draws (ON-6)?
+        first_begins(6): bool = false,
+        /// The heads on the cards (ON-3).
+        deck(3): Deck,
+    }
 }
 
 /// The card list: `deck.toml`.

@@ -1,6 +1,6 @@
 //! Facts about the game.
 
-use engine::{About, Citation, Clause, Field, Game, Kind, Mode, Setup};
+use engine::{About, Citation, Clause, Game, Mode, Setup};
 
 use crate::{
     event::Event,
@@ -48,12 +48,7 @@ pub static ABOUT: About = About {
             teams: 0,
         },
     ],
-    options: &[
-        Field::new("top_triggers", clause(11), Kind::Flag),
-        Field::new("simple", clause(15), Kind::Flag),
-        Field::new("first_begins", clause(5), Kind::Flag),
-        Field::new("deck", clause(2), Kind::Deck),
-    ],
+    options: Options::FIELDS,
     citations: Event::CITATIONS,
     core: &[
         Citation::new("Played", clause(7), &[]),

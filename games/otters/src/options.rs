@@ -7,28 +7,17 @@ use serde::{Deserialize, Serialize};
 use crate::cards::{Blue, Ground, Suit};
 use crate::state::{BLUES, HAND, HANDS, PLACES};
 
-/// What a table may choose.
-#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct Options {
-    /// Does a special revealed by Top act as if played (OT-11)?
-    pub top_triggers: bool,
-    /// Do only the numbers of lakes count (OT-4, OT-15)?
-    pub simple: bool,
-    /// Does the first seat begin, and not whom chance draws (OT-5)?
-    pub first_begins: bool,
-    /// The card list (OT-1, OT-2).
-    pub deck: Deck,
-}
-
-impl Default for Options {
-    fn default() -> Options {
-        Options {
-            top_triggers: true,
-            simple: false,
-            first_begins: false,
-            deck: Deck::default(),
-        }
+engine::options! {
+    /// What a table may choose.
+    pub struct Options("OT") {
+        /// Does a special revealed by Top act as if played (OT-11)?
+        top_triggers(11): bool = true,
+        /// Do only the numbers of lakes count (OT-4, OT-15)?
+        simple(15): bool = false,
+        /// Does the first seat begin, and not whom chance draws (OT-5)?
+        first_begins(5): bool = false,
+        /// The card list (OT-1, OT-2).
+        deck(2): Deck,
     }
 }
 

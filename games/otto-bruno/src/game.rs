@@ -1,6 +1,6 @@
 //! Facts about the game.
 
-use engine::{About, Citation, Clause, Field, Game, Kind, Mode, Setup};
+use engine::{About, Citation, Clause, Game, Mode, Setup};
 
 use crate::{
     event::Event,
@@ -14,18 +14,12 @@ use crate::{
 /// which 67 cards allow 16 times. With fewer players there are fewer turns: 42 × 10 or 49 × 7.
 const MOST_PLIES: u32 = 1 + 2 * (36 - 1) * (12 + 1) + 3 * 16;
 
-const BOOK: &str = "OB";
-
-const fn clause(number: u8) -> Clause {
-    Clause { book: BOOK, number }
-}
-
 impl Game for OttoBruno {
     const ABOUT: &'static About = &About {
         id: "otto-bruno",
         name: "Otto & Bruno",
         credit: "Niek Neuwahl, Peri Spiele, 1993",
-        book: BOOK,
+        book: "OB",
         clauses: 15,
         rules: 1,
         modes: &[Mode {
@@ -33,10 +27,7 @@ impl Game for OttoBruno {
             seats: 2..=4,
             teams: 0,
         }],
-        options: &[
-            Field::new("first_begins", clause(4), Kind::Flag),
-            Field::new("deck", clause(2), Kind::Deck),
-        ],
+        options: Options::FIELDS,
         citations: Event::CITATIONS,
         core: &[
             Citation::new("Drawn", clause(5), &[("bonus", "false")]),
@@ -62,4 +53,8 @@ impl Game for OttoBruno {
     fn open(setup: &Setup<Self>, (): ()) -> OttoBruno {
         OttoBruno::new(setup.seats(), setup.options())
     }
+}
+
+const fn clause(number: u8) -> Clause {
+    Clause { book: "OB", number }
 }

@@ -8,14 +8,14 @@ use serde::{Deserialize, Serialize};
 
 use crate::cards::{Card, Face};
 
-/// The options of a table.
-#[derive(Clone, Eq, PartialEq, Default, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct Options {
-    /// Does the first seat begin, and not whom chance draws (OB-4)?
-    pub first_begins: bool,
-    /// The cards (OB-2).
-    pub deck: Deck,
+engine::options! {
+    /// The options of a table.
+    pub struct Options("OB") {
+        /// Does the first seat begin, and not whom chance draws (OB-4)?
+        first_begins(4): bool = false,
+        /// The cards (OB-2).
+        deck(2): Deck,
+    }
 }
 
 /// The card list: how many jokers, and which BRUNO faces each OTTO face has behind it.

@@ -1,14 +1,14 @@
 //! Facts about PROUT, its options, and how rounds follow one another.
 
 use engine::{
-    About, BadSetup, BySeat, Cards, Citation, Clause, Field, Game, Held, Kind, Mode, Next, Outcome,
-    Seat, Setup, Slot, SlotSet, Stacks,
+    About, BySeat, Cards, Citation, Clause, Game, Held, Mode, Next, Outcome, Seat, Setup, Slot,
+    SlotSet, Stacks,
 };
 
 use crate::{
     cards::Card,
     event::Event,
-    options::{BOX, Deck, MOST_TO, Options},
+    options::{BOX, Deck, Options},
     state::{Phase, Prout, Way},
 };
 
@@ -23,10 +23,6 @@ const MOST_PLIES: u32 = 400;
 pub struct Carry {
     /// Who begins it, where that is settled before (PR-16: only with a common pile).
     pub first: Option<Seat>,
-}
-
-const fn clause(number: u8) -> Clause {
-    Clause { book: "PR", number }
 }
 
 static ABOUT: About = About {
@@ -53,27 +49,7 @@ static ABOUT: About = About {
             teams: 0,
         },
     ],
-    options: &[
-        Field::new(
-            "logic",
-            clause(6),
-            Kind::Choice {
-                words: &["neighbours", "others", "step"],
-            },
-        ),
-        Field::new(
-            "match_to",
-            clause(16),
-            Kind::Number {
-                min: 0,
-                max: MOST_TO,
-            },
-        )
-        .only_in(&["base", "common"]),
-        Field::new("value_scoring", clause(16), Kind::Flag).only_in(&["base", "common"]),
-        Field::new("first_begins", clause(17), Kind::Flag).only_in(&["common"]),
-        Field::new("deck", clause(1), Kind::Deck),
-    ],
+    options: Options::FIELDS,
     citations: Event::CITATIONS,
     core: &[
         Citation::new("Took", clause(4), &[]),
@@ -95,10 +71,6 @@ impl Game for Prout {
     type Options = Options;
     type Deck = Deck;
     type Carry = Carry;
-
-    fn fit(mode: &Mode, _seats: u8, options: &Options) -> Result<(), BadSetup> {
-        options.fit(mode)
-    }
 
     fn deck_of(options: &Options) -> &Deck {
         &options.deck
@@ -163,4 +135,8 @@ impl Game for Prout {
         };
         Next::Deal(Carry { first })
     }
+}
+
+const fn clause(number: u8) -> Clause {
+    Clause { book: "PR", number }
 }

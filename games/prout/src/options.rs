@@ -1,6 +1,6 @@
 //! Table options and the card list.
 
-use engine::{BadSetup, Flaw, Mode, words};
+use engine::{Flaw, options, words};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -11,9 +11,6 @@ pub const BOX: usize = NUMBERS + UNICORNS + INTOX;
 const NUMBERS: usize = 40;
 const UNICORNS: usize = 6;
 pub(crate) const INTOX: usize = 8;
-
-/// No match is played to more points.
-pub(crate) const MOST_TO: u32 = 1000;
 
 words! {
     /// Which cards suit a pile (PR-6).
@@ -26,56 +23,19 @@ words! {
     }
 }
 
-/// Table options.
-#[derive(Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct Options {
-    /// Which cards suit a pile (PR-6).
-    pub logic: Logic,
-    /// Cards count their number, INTOX 1 (PR-16).
-    pub value_scoring: bool,
-    /// A match until somebody has so many points; 0 is a single round (PR-16).
-    pub match_to: u32,
-    /// With a common pile, does the first seat begin, and not whom chance draws (PR-17)?
-    pub first_begins: bool,
-    /// The cards (PR-1, PR-2).
-    pub deck: Deck,
-}
-
-impl Options {
-    /// Do they make a playable table?
-    pub(crate) fn fit(&self, mode: &Mode) -> Result<(), BadSetup> {
-        let no = |key: &str, why: &str| {
-            Err(BadSetup::Option {
-                key: key.into(),
-                why: why.into(),
-            })
-        };
-        if mode.id == "solo" && self.match_to > 0 {
-            return no(
-                "match_to",
-                "solo is a single round with nobody to beat; leave it at 0",
-            );
-        }
-        if mode.id == "solo" && self.value_scoring {
-            return no(
-                "value_scoring",
-                "solo counts cards left, 0 is the goal; leave it off",
-            );
-        }
-        if mode.id != "common" && self.first_begins {
-            return no(
-                "first_begins",
-                "only with a common pile is it drawn who begins; leave it off",
-            );
-        }
-        if self.match_to > MOST_TO {
-            return no(
-                "match_to",
-                "it takes 0 for a single round, or 1 to 1000 points",
-            );
-        }
-        Ok(())
+options! {
+    /// Table options.
+    pub struct Options("PR") {
+        /// Which cards suit a pile (PR-6).
+        logic(6): Logic,
+        /// A match until somebody has so many points; 0 is a single round (PR-16).
+        match_to(16, 0..=1000 in "base", "common"): u32 = 0,
+        /// Cards count their number, INTOX 1 (PR-16).
+        value_scoring(16 in "base", "common"): bool = false,
+        /// With a common pile, does the first seat begin, and not whom chance draws (PR-17)?
+        first_begins(17 in "common"): bool = false,
+        /// The cards (PR-1, PR-2).
+        deck(1): Deck,
     }
 }
 

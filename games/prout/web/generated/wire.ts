@@ -231,10 +231,10 @@ export type Move =
 export type Options = {
   /** Which cards suit a pile (PR-6). */
   logic?: Logic;
-  /** Cards count their number, INTOX 1 (PR-16). */
-  value_scoring?: boolean;
   /** A match until somebody has so many points; 0 is a single round (PR-16). */
   match_to?: number;
+  /** Cards count their number, INTOX 1 (PR-16). */
+  value_scoring?: boolean;
   /** With a common pile, does the first seat begin, and not whom chance draws (PR-17)? */
   first_begins?: boolean;
   /** The cards (PR-1, PR-2). */
