@@ -56,7 +56,7 @@ pub use imagine::{Memory, Worlds, imagine};
 pub use journal::{Journal, Misread, Opener, Trust, Verdict};
 pub use lesson::Lesson;
 pub use mind::Mind;
-pub use notation::{Move, Notation, Unreadable, Wire, number, seen_or, spaced};
+pub use notation::{Move, Notation, Unreadable, Wire, number, seen_or, seen_row, spaced};
 pub use observe::{Heap, Observable};
 pub use options::Choice;
 pub use playout::{Playout, at_random, by_policy};

@@ -88,6 +88,15 @@ pub fn seen_or<T: fmt::Display>(card: Option<T>, hidden: &str) -> impl fmt::Disp
     })
 }
 
+/// Cards as words, one after another; `?` for one that is not seen.
+///
+/// ```
+/// assert_eq!(engine::seen_row(&[Some(7), None]).to_string(), "7 ?");
+/// ```
+pub fn seen_row<T: fmt::Display>(cards: &[Option<T>]) -> impl fmt::Display {
+    fmt::from_fn(move |f| spaced(f, cards.iter().map(|card| seen_or(card.as_ref(), "?"))))
+}
+
 /// Gives a [`Notation`] type its JSON form: the notation as a string. A type whose text is at hand
 /// says how to write it without formatting, which is most of the work of writing a view.
 #[macro_export]

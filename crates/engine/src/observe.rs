@@ -111,7 +111,8 @@ seen_by_all!(Seat, bool, u8, usize, i32);
 
 /// Declares what can happen in a game: one enum, generic over what a card looks like. As a `Fact`,
 /// which this declares too, it has cards as they lie; each pair of eyes is told of it as an `Event`,
-/// which has what they see of them.
+/// which has what they see of them. Each has its sentence, which is the event's `Display`: its fields in
+/// braces, or in round brackets with whatever else [`format!`] takes.
 ///
 /// Each names the clauses of the rules that apply when it happens, some of them only if a field, as
 /// text, begins so: they are listed as `CITATIONS`.
@@ -138,14 +139,15 @@ seen_by_all!(Seat, bool, u8, usize, i32);
 ///             cards: Vec<C>,
 ///             /// Is the deck empty now?
 ///             last: bool,
-///         },
+///         } = ("{seat} draws {}.", engine::seen_row(cards)),
 ///         /// The deck was shuffled.
-///         Shuffled(3),
+///         Shuffled(3) = "The deck is shuffled.",
 ///     }
 /// }
 /// let fact = Fact::Drew { seat: Seat::new(1), cards: vec![Held::new(Card(7))], last: true };
 /// let told: Event = fact.seen_by(Eyes::crowd());
 /// assert_eq!(told, Event::Drew { seat: Seat::new(1), cards: vec![None], last: true });
+/// assert_eq!(told.to_string(), "B draws ?.");
 /// assert_eq!(Event::CITATIONS[1].clause().to_string(), "XX-4");
 /// ```
 #[macro_export]
@@ -155,7 +157,7 @@ macro_rules! events {
             $($clause:literal $(if $when:ident = $start:literal)?),+ $(,)?
         ) $({
             $($(#[$fmeta:meta])* $field:ident: $type:ty),* $(,)?
-        })?),* $(,)?
+        })? = $sentence:tt),* $(,)?
     }) => {
         $(#[$meta])*
         #[derive(Clone, Eq, PartialEq, Debug, ::serde::Serialize, ::schemars::JsonSchema)]
@@ -172,6 +174,16 @@ macro_rules! events {
                 &[$((stringify!($when), $start))?],
             )),+),*];
         }
+        impl ::std::fmt::Display for $name {
+            fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+                match self {
+                    $($name::$variant $({ $($field),* })? => {
+                        $($(let _ = $field;)*)?
+                        $crate::events!(@write f, $sentence)
+                    }),*
+                }
+            }
+        }
         /// Something that happened, with the cards as they lay then.
         $vis type Fact = $name<$($held),+>;
         impl $crate::Observable for Fact {
@@ -185,4 +197,6 @@ macro_rules! events {
             }
         }
     };
+    (@write $f:ident, ($($sentence:tt)*)) => { ::std::write!($f, $($sentence)*) };
+    (@write $f:ident, $sentence:literal) => { ::std::write!($f, $sentence) };
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use engine::{Seat, seen_or, spaced};
+use engine::{Seat, seen_or, seen_row};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -75,8 +75,8 @@ impl fmt::Display for View {
             self.pile, self.stock
         )?;
         for player in &self.players {
-            write!(f, "{} {:>2}  ", player.seat, player.hand.len())?;
-            spaced(f, player.hand.iter().map(|&card| seen_or(card, "?")))?;
+            let (seat, hand) = (player.seat, &player.hand);
+            write!(f, "{seat} {:>2}  {}", hand.len(), seen_row(hand))?;
             match player.points {
                 Some(points) => writeln!(f, "  {points} points")?,
                 None => f.write_str("\n")?,

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use engine::{Held, Seat, seen_or, spaced};
+use engine::{Held, Seat, seen_or, seen_row};
 
 use crate::{cards::Card, column::Place, state::Direction};
 
@@ -19,7 +19,7 @@ engine::events! {
             hands: Vec<Vec<C>>,
             /// The cards set aside.
             aside: Vec<C>,
-        },
+        } = ("{}", dealt(*starter, columns, hands)),
         /// A card was laid at the end of a column.
         Laid(7, 8 if card = "turn", 8 if card = "pick") {
             /// By whom.
@@ -28,19 +28,19 @@ engine::events! {
             card: C,
             /// Where.
             column: Place,
-        },
+        } = ("{seat} lays {} on column {column}.", seen_or(*card, "?")),
         /// The direction card was flipped.
         Flipped(14) {
             /// The direction of play now.
             direction: Direction,
-        },
+        } = "Play goes {direction} now.",
         /// The next player was named.
         Named(15) {
             /// By whom.
             seat: Seat,
             /// Who is next.
             next: Seat,
-        },
+        } = "{seat} names {next} as next.",
         /// A column is collected, or taken after the last card: its cards still lie there.
         Collected(
             9 if last = "false",
@@ -53,7 +53,7 @@ engine::events! {
             column: Place,
             /// After the last card, for himself (ON-16)?
             last: bool,
-        },
+        } = ("{seat} {} column {column}.", if *last { "takes" } else { "collects" }),
         /// A card of a column became points.
         Scored(3, 13) {
             /// Who took the column.
@@ -68,7 +68,7 @@ engine::events! {
             heads: u8,
             /// The owner's points now.
             points: u8,
-        },
+        } = ("{} for {heads}; {owner} has {points}.", scored(*seat, *owner, *card)),
         /// The rest of a column went to a hand, before the eyes of all.
         Taken(18) {
             /// Whose hand.
@@ -77,7 +77,7 @@ engine::events! {
             column: Place,
             /// The cards, the oldest first.
             cards: Vec<C>,
-        },
+        } = ("{seat} takes {}.", taken(cards)),
         /// An emptied column was started again.
         Restarted(12) {
             /// By whom.
@@ -86,83 +86,59 @@ engine::events! {
             card: C,
             /// Which.
             column: Place,
-        },
+        } = ("{seat} starts column {column} with {}.", seen_or(*card, "?")),
         /// The game has ended.
         Won(16 if short = "true", 17 if short = "false") {
             /// Who won.
             seat: Seat,
             /// With the last card while all columns were short (ON-16), not by points (ON-17)?
             short: bool,
-        },
+        } = ("{seat} wins with {}.", how_won(*short)),
     }
 }
 
-impl fmt::Display for Event {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Event::Dealt {
-                starter,
-                columns,
-                hands,
-                ..
-            } => {
-                f.write_str("The columns start with ")?;
-                spaced(f, columns.iter().map(|&card| seen_or(card, "?")))?;
-                write!(f, "; {starter} has the first turn")?;
-                for (seat, hand) in Seat::all(hands.len() as u8).zip(hands) {
-                    if hand.iter().any(Option::is_some) {
-                        write!(f, "; {seat} holds ")?;
-                        spaced(f, hand.iter().map(|&card| seen_or(card, "?")))?;
-                    }
-                }
-                f.write_str(".")
-            }
-            Event::Laid { seat, card, column } => {
-                write!(f, "{seat} lays {} on column {column}.", seen_or(*card, "?"))
-            }
-            Event::Flipped { direction } => write!(f, "Play goes {direction} now."),
-            Event::Named { seat, next } => write!(f, "{seat} names {next} as next."),
-            Event::Collected { seat, column, last } => {
-                let how = if *last { "takes" } else { "collects" };
-                write!(f, "{seat} {how} column {column}.")
-            }
-            Event::Scored {
-                seat,
-                owner,
-                card,
-                heads,
-                points,
-                ..
-            } => {
-                let card = seen_or(*card, "?");
-                if seat == owner {
-                    write!(f, "{seat} scores {card}")?;
-                } else {
-                    write!(f, "{seat} gives {card} to {owner}")?;
-                }
-                write!(f, " for {heads}; {owner} has {points}.")
-            }
-            Event::Taken { seat, cards, .. } if cards.is_empty() => {
-                write!(f, "{seat} takes nothing more.")
-            }
-            Event::Taken { seat, cards, .. } => {
-                write!(f, "{seat} takes ")?;
-                spaced(f, cards.iter().map(|&card| seen_or(card, "?")))?;
-                f.write_str(" in hand.")
-            }
-            Event::Restarted { seat, card, column } => {
-                write!(
-                    f,
-                    "{seat} starts column {column} with {}.",
-                    seen_or(*card, "?")
-                )
-            }
-            Event::Won { seat, short: true } => {
-                write!(f, "{seat} wins with the last card: all columns are short.")
-            }
-            Event::Won { seat, short: false } => {
-                write!(f, "{seat} wins with seven points or more.")
+fn dealt(
+    starter: Seat,
+    columns: &[Option<Card>],
+    hands: &[Vec<Option<Card>>],
+) -> impl fmt::Display {
+    fmt::from_fn(move |f| {
+        write!(
+            f,
+            "The columns start with {}; {starter} has the first turn",
+            seen_row(columns)
+        )?;
+        for (seat, hand) in Seat::all(hands.len() as u8).zip(hands) {
+            if hand.iter().any(Option::is_some) {
+                write!(f, "; {seat} holds {}", seen_row(hand))?;
             }
         }
+        f.write_str(".")
+    })
+}
+
+fn scored(seat: Seat, owner: Seat, card: Option<Card>) -> impl fmt::Display {
+    fmt::from_fn(move |f| {
+        let card = seen_or(card, "?");
+        if seat == owner {
+            write!(f, "{seat} scores {card}")
+        } else {
+            write!(f, "{seat} gives {card} to {owner}")
+        }
+    })
+}
+
+fn taken(cards: &[Option<Card>]) -> impl fmt::Display {
+    fmt::from_fn(|f| match cards {
+        [] => f.write_str("nothing more"),
+        _ => write!(f, "{} in hand", seen_row(cards)),
+    })
+}
+
+const fn how_won(short: bool) -> &'static str {
+    if short {
+        "the last card: all columns are short"
+    } else {
+        "seven points or more"
     }
 }

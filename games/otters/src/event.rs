@@ -1,8 +1,6 @@
 //! What can happen, and what a pair of eyes is told of it.
 
-use std::fmt;
-
-use engine::{Eyes, Heap, Held, Observable, Seat, seen_or, spaced};
+use engine::{Eyes, Heap, Held, Observable, Seat, seen_or, seen_row};
 
 use crate::{
     cards::{Blue, Card, Face, Ground},
@@ -16,33 +14,33 @@ engine::events! {
         Starter(5) {
             /// Which.
             seat: Seat,
-        },
+        } = "{seat} begins.",
         /// A lake was opened.
         Opened(5, 8) {
             /// The lake.
             ground: G,
             /// Where.
             at: Place,
-        },
+        } = ("Lake {} opens at {at}.", seen_or(*ground, "?")),
         /// Cards went from the deck to a hand.
         Drew(5, 8) {
             /// Whose hand.
             seat: Seat,
             /// The cards.
             cards: Vec<B>,
-        },
+        } = ("{seat} draws {}.", seen_row(cards)),
         /// The turn of this seat begins.
         Turn(6) {
             /// Whose.
             seat: Seat,
-        },
+        } = "It is {seat}'s turn.",
         /// A card is wanted of a deck that has none left: the discards are shuffled next.
-        Emptied(9),
+        Emptied(9) = "The deck is used up.",
         /// The discards became the deck.
         Shuffled(9) {
             /// How many cards.
             count: usize,
-        },
+        } = "The {count} discards are shuffled into a new deck.",
         /// An alligator left at the start of its owner's turn.
         Left(6) {
             /// Its owner.
@@ -51,12 +49,12 @@ engine::events! {
             card: B,
             /// From where.
             from: Place,
-        },
+        } = "The alligator of {seat} leaves {from}.",
         /// A seat found every lake barred.
         Passed(6) {
             /// Which.
             seat: Seat,
-        },
+        } = "{seat} passes: every lake has an alligator.",
         /// A card was played from hand.
         Played(
             7,
@@ -71,16 +69,16 @@ engine::events! {
             card: B,
             /// Where to.
             at: Place,
-        },
+        } = ("{seat} plays {} to {at}.", seen_or(*card, "?")),
         /// Top sent the top card of the deck.
         Revealed(11, 13 if card = "alligator") {
             /// The card.
             card: B,
             /// Where to.
             at: Place,
-        },
+        } = ("The top of the deck goes to {at}: {}.", seen_or(*card, "?")),
         /// Top found neither deck nor discards.
-        NothingRevealed(9, 11),
+        NothingRevealed(9, 11) = "There is no card left to reveal.",
         /// An otter moved.
         Moved(12) {
             /// The otter.
@@ -89,9 +87,9 @@ engine::events! {
             from: Place,
             /// Where to.
             to: Place,
-        },
+        } = ("Otter {} moves from {from} to {to}.", seen_or(*card, "?")),
         /// Move found no otter at another lake.
-        NothingMoved(12),
+        NothingMoved(12) = "There is no otter to move.",
         /// A lake was filled and won.
         Won(8) {
             /// By whom.
@@ -104,9 +102,9 @@ engine::events! {
             cards: Heap<B>,
             /// The points of his side now (OT-14, OT-15).
             points: i32,
-        },
+        } = ("{seat} wins lake {} at {at}.", seen_or(*ground, "?")),
         /// All lakes are won.
-        Ended(14),
+        Ended(14) = "All lakes are won.",
     }
 }
 
@@ -136,47 +134,4 @@ impl Observable for HeldGround {
             Face::Blue(_) => None,
         }
     }
-}
-
-impl fmt::Display for Event {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Event::Starter { seat } => write!(f, "{seat} begins."),
-            Event::Opened { ground, at } => {
-                write!(f, "Lake {} opens at {at}.", name(*ground))
-            }
-            Event::Drew { seat, cards } => {
-                write!(f, "{seat} draws ")?;
-                spaced(f, cards.iter().map(|&card| name(card)))?;
-                f.write_str(".")
-            }
-            Event::Turn { seat } => write!(f, "It is {seat}'s turn."),
-            Event::Emptied => f.write_str("The deck is used up."),
-            Event::Shuffled { count } => {
-                write!(f, "The {count} discards are shuffled into a new deck.")
-            }
-            Event::Left { seat, from, .. } => write!(f, "The alligator of {seat} leaves {from}."),
-            Event::Passed { seat } => {
-                write!(f, "{seat} passes: every lake has an alligator.")
-            }
-            Event::Played { seat, card, at } => write!(f, "{seat} plays {} to {at}.", name(*card)),
-            Event::Revealed { card, at } => {
-                write!(f, "The top of the deck goes to {at}: {}.", name(*card))
-            }
-            Event::NothingRevealed => f.write_str("There is no card left to reveal."),
-            Event::Moved { card, from, to } => {
-                write!(f, "Otter {} moves from {from} to {to}.", name(*card))
-            }
-            Event::NothingMoved => f.write_str("There is no otter to move."),
-            Event::Won {
-                seat, ground, at, ..
-            } => write!(f, "{seat} wins lake {} at {at}.", name(*ground)),
-            Event::Ended => f.write_str("All lakes are won."),
-        }
-    }
-}
-
-/// A card as a word: `?` if it was not seen.
-fn name<T: fmt::Display>(card: Option<T>) -> impl fmt::Display {
-    seen_or(card, "?")
 }

@@ -28,7 +28,7 @@ engine::events! {
             right: PileView<C>,
             /// The discard pile.
             discard: PileView<C>,
-        },
+        } = "The cards are dealt; {starter} starts.",
         /// A card was drawn.
         Drawn(5 if bonus = "false", 9 if bonus = "true") {
             /// By whom.
@@ -41,7 +41,7 @@ engine::events! {
             card: S,
             /// The card that came to light on the pile.
             next: Option<C>,
-        },
+        } = ("{seat} draws {} from the {from} pile{}.", card.card, if *bonus { " as a bonus" } else { "" }),
         /// A set was shown.
         Shown(6, 7) {
             /// By whom.
@@ -50,7 +50,7 @@ engine::events! {
             places: Places,
             /// Its cards in their order.
             cards: [C; 4],
-        },
+        } = ("{seat} shows a set: {}.", Sorted(*cards)),
         /// A card was discarded.
         Discarded(8) {
             /// By whom.
@@ -59,12 +59,12 @@ engine::events! {
             place: Place,
             /// The card.
             card: C,
-        },
+        } = "{seat} discards {card}.",
         /// No set was shown, or no further one.
         Done(7) {
             /// By whom.
             seat: Seat,
-        },
+        } = "{seat} is done.",
         /// Racks and piles were turned over.
         Turned(10) {
             /// The face that counts now.
@@ -77,17 +77,17 @@ engine::events! {
             right: Option<C>,
             /// What is up now on the discard pile.
             discard: Option<C>,
-        },
+        } = "Racks and piles are turned over: {active} counts now.",
         /// A draw pile ran out: this turn is the last.
         Emptied(12) {
             /// Which.
             pile: Pile,
-        },
+        } = "The {pile} pile is used up: the last turn.",
         /// The game ended and all racks were laid open.
         Over(13) {
             /// The rack of each seat from A.
             racks: Vec<Vec<S>>,
-        },
+        } = "The game is over.",
     }
 }
 
@@ -227,34 +227,5 @@ impl fmt::Display for Sorted {
         let mut cards = self.0;
         sort_few(&mut cards);
         spaced(f, cards)
-    }
-}
-
-impl fmt::Display for Event {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Event::Dealt { starter, .. } => write!(f, "The cards are dealt; {starter} starts."),
-            Event::Drawn {
-                seat,
-                from,
-                bonus,
-                card,
-                ..
-            } => {
-                let bonus = if *bonus { " as a bonus" } else { "" };
-                let card = card.card;
-                write!(f, "{seat} draws {card} from the {from} pile{bonus}.")
-            }
-            Event::Shown { seat, cards, .. } => {
-                write!(f, "{seat} shows a set: {}.", Sorted(*cards))
-            }
-            Event::Discarded { seat, card, .. } => write!(f, "{seat} discards {card}."),
-            Event::Done { seat } => write!(f, "{seat} is done."),
-            Event::Turned { active, .. } => {
-                write!(f, "Racks and piles are turned over: {active} counts now.")
-            }
-            Event::Emptied { pile } => write!(f, "The {pile} pile is used up: the last turn."),
-            Event::Over { .. } => f.write_str("The game is over."),
-        }
     }
 }

@@ -25,6 +25,16 @@ pub enum How {
     NewPile,
 }
 
+impl How {
+    const fn told(self) -> &'static str {
+        match self {
+            How::Played => "",
+            How::AfterMalus => ", after the malus",
+            How::NewPile => ", a new pile",
+        }
+    }
+}
+
 engine::seen_by_all!(How);
 
 engine::events! {
@@ -40,25 +50,25 @@ engine::events! {
             shares: Vec<Heap<C>>,
             /// How many.
             aside: u8,
-        },
+        } = ("The piles start with {}, {} and {}.", name(starts[0]), name(starts[1]), name(starts[2])),
         /// A seat chose a card for its hand; only it is told which.
-        Took(4) { seat: Seat, card: C },
+        Took(4) { seat: Seat, card: C } = ("{seat} chooses {}.", name(*card)),
         /// A seat put a chosen card back; only it is told which.
-        Dropped(4) { seat: Seat, card: C },
+        Dropped(4) { seat: Seat, card: C } = ("{seat} puts {} back.", name(*card)),
         /// A seat has its hand.
-        Kept(4) { seat: Seat },
+        Kept(4) { seat: Seat } = "{seat} is ready.",
         /// All own piles were shuffled.
-        Shuffled(4, 5),
+        Shuffled(4, 5) = "The own piles are shuffled.",
         /// The next card of an own pile was turned up to find who begins.
-        Turned(5) { seat: Seat, card: C },
+        Turned(5) { seat: Seat, card: C } = ("{seat} turns up {}.", name(*card)),
         /// It is known who begins.
-        Begins(5, 17) { seat: Seat },
+        Begins(5, 17) { seat: Seat } = "{seat} begins.",
         /// A turn begins.
-        Turn(6, 18) { seat: Seat },
+        Turn(6, 18) { seat: Seat } = "It is {seat}'s turn.",
         /// Cards were drawn.
-        Drew(10, 18) { seat: Seat, cards: Heap<C> },
+        Drew(10, 18) { seat: Seat, cards: Heap<C> } = ("{seat} draws{}.", drawn(cards)),
         /// A seat could lay nothing and drew up to five instead.
-        Passed(19) { seat: Seat },
+        Passed(19) { seat: Seat } = "{seat} can lay nothing.",
         /// A card was laid.
         Laid(
             6 if how = "played",
@@ -70,7 +80,7 @@ engine::events! {
             card: C,
             place: Place,
             how: How,
-        },
+        } = ("{seat} lays {} on place {place}{}.", name(*card), how.told()),
         /// A pile was flipped: its new top, seen if it shows its face.
         Flipped(12, 13) {
             seat: Seat,
@@ -81,11 +91,11 @@ engine::events! {
             right: bool,
             /// The new top.
             top: C,
-        },
+        } = ("{seat} flips place {place}{}.", flipped(*announced, *right, *top)),
         /// A pile was not flipped.
-        Stayed(12) { seat: Seat, place: Place },
+        Stayed(12) { seat: Seat, place: Place } = "{seat} does not flip place {place}.",
         /// Three tops belong together: the piles leave the game, and so many new ones are laid.
-        Made(11, 14, 20) { seat: Seat, set: Set, left: u8 },
+        Made(11, 14, 20) { seat: Seat, set: Set, left: u8 } = "{seat} makes a {set}: the three piles leave the game.",
         /// The top of a pile became a malus; the card under it, seen if it shows its face.
         Malus(9) {
             seat: Seat,
@@ -93,7 +103,7 @@ engine::events! {
             place: Place,
             /// The card that was under it; none if it emptied the pile.
             under: Option<C>,
-        },
+        } = ("{seat} takes {} from place {place} as malus.", name(*card)),
         /// An INTOX card was played.
         Intox(2, 8) {
             seat: Seat,
@@ -102,9 +112,9 @@ engine::events! {
             noise: bool,
             /// Who is given a card, or with whom hands are exchanged.
             to: Option<Seat>,
-        },
+        } = ("{}", played(*seat, *intox, *noise, *to)),
         /// A card went from hand to hand.
-        Gave(2) { from: Seat, to: Seat, card: C },
+        Gave(2) { from: Seat, to: Seat, card: C } = ("{from} hands {} to {to}.", name(*card)),
         /// Two seats exchanged hands: what each has now.
         Swapped(2) {
             seat: Seat,
@@ -113,11 +123,11 @@ engine::events! {
             hand: Heap<C>,
             /// What `with` has now.
             theirs: Heap<C>,
-        },
+        } = "{seat} and {with} exchange their hands.",
         /// A seat has sealed its card for the Draught; only it is told which.
-        Sealed(2) { seat: Seat, card: C },
+        Sealed(2) { seat: Seat, card: C } = ("{seat} {}.", sealed(*card)),
         /// Phew put a card out of the game.
-        PutOut(2) { seat: Seat, card: C },
+        PutOut(2) { seat: Seat, card: C } = ("{seat} puts {} out of the game.", name(*card)),
         /// The round has ended: the points of each seat, the hands and own piles that
         /// are laid open, and the grade in solo.
         Ended(15, 21) {
@@ -128,7 +138,7 @@ engine::events! {
             /// From A.
             piles: Vec<Heap<C>>,
             grade: Option<Grade>,
-        },
+        } = ("The round ends:{}.", ended(points, *grade)),
     }
 }
 
@@ -137,106 +147,44 @@ fn name(card: Option<Card>) -> impl fmt::Display {
     seen_or(card, "a card")
 }
 
-impl fmt::Display for Event {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Event::Dealt { starts, .. } => {
-                let [left, middle, right] = starts.map(name);
-                write!(f, "The piles start with {left}, {middle} and {right}.")
-            }
-            Event::Took { seat, card } => write!(f, "{seat} chooses {}.", name(*card)),
-            Event::Dropped { seat, card } => write!(f, "{seat} puts {} back.", name(*card)),
-            Event::Kept { seat } => write!(f, "{seat} is ready."),
-            Event::Shuffled => f.write_str("The own piles are shuffled."),
-            Event::Turned { seat, card } => write!(f, "{seat} turns up {}.", name(*card)),
-            Event::Begins { seat } => write!(f, "{seat} begins."),
-            Event::Turn { seat } => write!(f, "It is {seat}'s turn."),
-            Event::Drew { seat, cards } => match (cards.len(), cards[0]) {
-                (_, Some(_)) => write!(f, "{seat} draws{}.", ShownCards(cards)),
-                (1, None) => write!(f, "{seat} draws a card."),
-                (count, None) => write!(f, "{seat} draws {count} cards."),
-            },
-            Event::Passed { seat } => write!(f, "{seat} can lay nothing."),
-            Event::Laid {
-                seat,
-                card,
-                place,
-                how,
-            } => {
-                let how = match how {
-                    How::Played => "",
-                    How::AfterMalus => ", after the malus",
-                    How::NewPile => ", a new pile",
-                };
-                write!(f, "{seat} lays {} on place {place}{how}.", name(*card))
-            }
-            Event::Flipped {
-                seat,
-                place,
-                announced: Some(value),
-                right,
-                top,
-            } => {
-                let verdict = if *right { "right" } else { "wrong" };
-                let top = name(*top);
-                write!(
-                    f,
-                    "{seat} flips place {place} announcing {value}: {top}, {verdict}."
-                )
-            }
-            Event::Flipped { seat, place, .. } => {
-                write!(f, "{seat} flips place {place}: a back comes up.")
-            }
-            Event::Stayed { seat, place } => write!(f, "{seat} does not flip place {place}."),
-            Event::Made { seat, set, .. } => {
-                write!(f, "{seat} makes a {set}: the three piles leave the game.")
-            }
-            Event::Malus {
-                seat, card, place, ..
-            } => {
-                let card = name(*card);
-                write!(f, "{seat} takes {card} from place {place} as malus.")
-            }
-            Event::Intox {
-                seat,
-                intox,
-                noise: false,
-                ..
-            } => {
-                write!(f, "{seat} plays {intox} without a sound: nothing happens.")
-            }
-            Event::Intox {
-                seat, intox, to, ..
-            } => match to {
-                Some(to) => write!(f, "Prout! {seat} plays {intox} on {to}."),
-                None => write!(f, "Prout! {seat} plays {intox}."),
-            },
-            Event::Gave { from, to, card } => {
-                write!(f, "{from} hands {} to {to}.", name(*card))
-            }
-            Event::Swapped { seat, with, .. } => {
-                write!(f, "{seat} and {with} exchange their hands.")
-            }
-            Event::Sealed {
-                seat,
-                card: Some(card),
-            } => {
-                write!(f, "{seat} will pass on {card}.")
-            }
-            Event::Sealed { seat, card: None } => write!(f, "{seat} has chosen a card."),
-            Event::PutOut { seat, card } => {
-                write!(f, "{seat} puts {} out of the game.", name(*card))
-            }
-            Event::Ended { points, grade, .. } => {
-                f.write_str("The round ends:")?;
-                for (seat, points) in Seat::all(points.len() as u8).zip(points) {
-                    write!(f, " {seat} {points}")?;
-                }
-                match grade {
-                    Some(grade) => write!(f, ", {grade}."),
-                    None => f.write_str("."),
-                }
-            }
+fn drawn(cards: &[Option<Card>]) -> impl fmt::Display {
+    fmt::from_fn(move |f| match (cards.len(), cards[0]) {
+        (_, Some(_)) => write!(f, "{}", ShownCards(cards)),
+        (1, None) => f.write_str(" a card"),
+        (count, None) => write!(f, " {count} cards"),
+    })
+}
+
+fn flipped(announced: Option<u8>, right: bool, top: Option<Card>) -> impl fmt::Display {
+    fmt::from_fn(move |f| match announced {
+        Some(value) => {
+            let verdict = if right { "right" } else { "wrong" };
+            write!(f, " announcing {value}: {}, {verdict}", name(top))
         }
-    }
+        None => f.write_str(": a back comes up"),
+    })
+}
+
+fn played(seat: Seat, intox: Intox, noise: bool, to: Option<Seat>) -> impl fmt::Display {
+    fmt::from_fn(move |f| match to {
+        _ if !noise => write!(f, "{seat} plays {intox} without a sound: nothing happens."),
+        Some(to) => write!(f, "Prout! {seat} plays {intox} on {to}."),
+        None => write!(f, "Prout! {seat} plays {intox}."),
+    })
+}
+
+fn sealed(card: Option<Card>) -> impl fmt::Display {
+    fmt::from_fn(move |f| match card {
+        Some(card) => write!(f, "will pass on {card}"),
+        None => f.write_str("has chosen a card"),
+    })
+}
+
+fn ended(points: &[i32], grade: Option<Grade>) -> impl fmt::Display {
+    fmt::from_fn(move |f| {
+        for (seat, points) in Seat::all(points.len() as u8).zip(points) {
+            write!(f, " {seat} {points}")?;
+        }
+        grade.map_or(Ok(()), |grade| write!(f, ", {grade}"))
+    })
 }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use engine::{
     About, BySeat, CardList, Cards, Eyes, Game, Held, Luck, Mode, Outcome, Policy, Refusal, Rules,
-    Seat, SeatSet, Setup, Side, Sight, Slot, Told, Turn, same_cards, seen_or,
+    Seat, SeatSet, Setup, Side, Sight, Slot, Told, Turn, same_cards, seen_or, seen_row,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -30,28 +30,13 @@ engine::events! {
     /// Something that happened.
     pub(crate) enum Event("KS")<C: Held<Card> => Option<Card>> {
         /// A seat was dealt a card.
-        Dealt(1) { seat: Seat, card: C },
+        Dealt(1) { seat: Seat, card: C } = ("{seat} is dealt {}", seen_or(*card, "a card")),
         /// A seat keeps its card.
-        Kept(2) { seat: Seat },
+        Kept(2) { seat: Seat } = "{seat} keeps",
         /// A seat took the next card of the deck instead.
-        Swapped(2) { seat: Seat, card: C },
+        Swapped(2) { seat: Seat, card: C } = ("{seat} swaps for {}", seen_or(*card, "a card")),
         /// All cards are shown.
-        Shown(3) { cards: Vec<C> },
-    }
-}
-
-impl fmt::Display for Event {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let card = |card: &Option<Card>| seen_or(*card, "a card").to_string();
-        match self {
-            Event::Dealt { seat, card: it } => write!(f, "{seat} is dealt {}", card(it)),
-            Event::Kept { seat } => write!(f, "{seat} keeps"),
-            Event::Swapped { seat, card: it } => write!(f, "{seat} swaps for {}", card(it)),
-            Event::Shown { cards } => {
-                let cards: Vec<String> = cards.iter().map(card).collect();
-                write!(f, "all cards are shown: {}", cards.join(" "))
-            }
-        }
+        Shown(3) { cards: Vec<C> } = ("all cards are shown: {}", seen_row(cards)),
     }
 }
 
@@ -163,7 +148,7 @@ pub(crate) struct View {
 
 impl fmt::Display for View {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        engine::spaced(f, self.hands.iter().map(|&card| seen_or(card, "?")))
+        seen_row(&self.hands).fmt(f)
     }
 }
 
