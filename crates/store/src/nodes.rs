@@ -75,6 +75,7 @@ async fn soon<T>(answer: impl Future<Output = Result<T, StoreError>>) -> Result<
 }
 
 impl Nodes {
+    /// Over connections of its own: whoever reads much keeps nobody from renewing a lease.
     pub(crate) fn new(pool: PgPool) -> Nodes {
         Nodes { pool }
     }

@@ -28,8 +28,15 @@ use crate::{
 const CONNECT: Duration = Duration::from_secs(5);
 /// … and to commit, on either side: what we no longer wait for is not done later.
 const COMMIT: Duration = Duration::from_secs(10);
+/// Whoever stands still between two statements of a transaction lets go of what it holds: its lease may have to be taken away.
+const IDLE: Duration = Duration::from_secs(2);
 /// No question takes longer.
 const QUESTION: Duration = Duration::from_mins(2);
+
+/// As many connections read at most …
+const READERS: u32 = 8;
+/// … and as many renew leases and claim tables.
+const LEASES: u32 = 4;
 
 /// The lock that whoever writes to a database holds there: `romp` in ASCII.
 const LOCK: i64 = 0x726f_6d70;
@@ -76,10 +83,12 @@ pub(crate) struct PostgresWrites {
 /// a minute that we are gone.
 fn options(url: &str, statement: Duration) -> Result<PgConnectOptions, StoreError> {
     let limit = statement.as_millis().to_string();
+    let idle = IDLE.as_millis().to_string();
     let options = PgConnectOptions::from_str(url)?
         .options([
             ("synchronous_commit", "on"),
             ("statement_timeout", &limit),
+            ("idle_in_transaction_session_timeout", &idle),
             ("tcp_keepalives_idle", "10"),
             ("tcp_keepalives_interval", "5"),
             ("tcp_keepalives_count", "3"),
@@ -116,17 +125,29 @@ pub(crate) async fn open(
         .execute(&mut connection)
         .await?;
     writes.connection = Some(connection);
-    let pool = PgPoolOptions::new()
-        .max_connections(8)
-        .acquire_timeout(Duration::from_secs(3))
-        .connect_with(options(url, QUESTION)?)
-        .await?;
+    let pool = pool(url, READERS).await?;
     Ok((PostgresReads { pool }, writes))
+}
+
+/// The nodes that share a database.
+pub(crate) async fn nodes(url: &str) -> Result<Nodes, StoreError> {
+    Ok(Nodes::new(pool(url, LEASES).await?))
+}
+
+async fn pool(url: &str, most: u32) -> Result<PgPool, StoreError> {
+    let pool = PgPoolOptions::new()
+        .max_connections(most)
+        .acquire_timeout(Duration::from_secs(3));
+    Ok(pool.connect_with(options(url, QUESTION)?).await?)
 }
 
 /// A database to read only, as it is at one moment.
 pub(crate) async fn snapshot(url: &str) -> Result<PgConnection, StoreError> {
     let mut connection = connect(&options(url, Duration::ZERO)?).await?;
+    // Whoever writes a backup may be slow.
+    sqlx::query("SET idle_in_transaction_session_timeout = 0")
+        .execute(&mut connection)
+        .await?;
     sqlx::query("BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY")
         .execute(&mut connection)
         .await?;
@@ -166,13 +187,6 @@ impl PostgresWrites {
     }
 }
 
-impl PostgresReads {
-    /// The nodes that share the database.
-    pub(crate) fn nodes(&self) -> Nodes {
-        Nodes::new(self.pool.clone())
-    }
-}
-
 impl Writes for PostgresWrites {
     fn commit<'a>(&'a mut self, node: Option<NodeId>, writes: &'a [&'a Write]) -> Answer<'a, ()> {
         Box::pin(async move {
@@ -192,6 +206,9 @@ impl Writes for PostgresWrites {
         Box::pin(async move {
             let mut connection = self.take().await?;
             let mut all = connection.begin().await.map_err(StoreError::from)?;
+            let patient = sqlx::query("SET LOCAL idle_in_transaction_session_timeout = 0");
+            let patient = patient.execute(&mut *all).await;
+            patient.map_err(StoreError::from)?;
             loop {
                 let some: Vec<Write> = (&mut *rows).take(AT_ONCE).collect::<Result<_, _>>()?;
                 if some.is_empty() {

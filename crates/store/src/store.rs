@@ -115,7 +115,7 @@ impl Store {
             return Err(StoreError::NotShared);
         };
         let (reads, writes) = postgres::open(url, Sharing::Nodes).await?;
-        let nodes = reads.nodes();
+        let nodes = postgres::nodes(url).await?;
         Ok((Store::start((Arc::new(reads), Box::new(writes))), nodes))
     }
 

@@ -9,3 +9,4 @@ CREATE TABLE node (
 
 -- Which of them keeps a table. Where there is only one, nobody is named.
 ALTER TABLE sitting ADD COLUMN owner BIGINT;
+CREATE INDEX sitting_owner ON sitting (owner) WHERE owner IS NOT NULL;
