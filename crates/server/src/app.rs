@@ -18,7 +18,7 @@ use crate::{
     cluster::{Bus, Cluster, keep_lease},
     config::Config,
     http,
-    keys::key_of,
+    keys::{house_of, key_of},
     life::Life,
     limits::{Limits, Place},
     listen::listen,
@@ -103,21 +103,26 @@ impl Server {
         if let Address::File(_) = address {
             make_private_folder(data).map_err(io(data.display().to_string()))?;
         }
-        let (store, cluster) = match &config.bus {
-            None => (Store::open(&address).await?, None),
-            Some(bus) => {
-                let (store, nodes) = Store::open_shared(&address).await?;
-                let name = config.node_name();
-                let bus = Bus::connect(bus, &name).await.map_err(ServerError::Bus)?;
-                let cluster = Cluster::new(name, store.clone(), nodes, bus);
-                (store, Some(cluster))
-            }
+        let (store, nodes) = if config.bus.is_some() {
+            let (store, nodes) = Store::open_shared(&address).await?;
+            (store, Some(nodes))
+        } else {
+            (Store::open(&address).await?, None)
         };
         #[cfg(unix)]
         let admin = admin_socket(&config)?;
         let key = match given {
             Some(key) => key,
             None => key_of(&store, &data.join("key")).await?,
+        };
+        let cluster = match (&config.bus, nodes) {
+            (Some(bus), Some(nodes)) => {
+                let name = config.node_name();
+                let bus = Bus::connect(bus, &name, &house_of(&key)).await;
+                let bus = bus.map_err(ServerError::Bus)?;
+                Some(Cluster::new(name, store.clone(), nodes, bus))
+            }
+            _ => None,
         };
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let app = Arc::new(AppState {

@@ -11,7 +11,7 @@ use store::StoreError;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::cluster::Keeper;
+use crate::cluster::{Keeper, Stops};
 
 /// Why a request is refused.
 #[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
@@ -34,6 +34,8 @@ pub(crate) enum ApiError {
     /// Never seen outside: the node that asked looks for whoever keeps the table.
     #[error("another node keeps this table")]
     Elsewhere(Keeper),
+    #[error("this server stops: ask again")]
+    Stopping,
     #[error("requests must come from this server's own pages")]
     Origin,
     #[error("{0}")]
@@ -50,7 +52,7 @@ impl ApiError {
             ApiError::TooManyTables => "too-many-tables",
             ApiError::TooFast => "too-fast",
             ApiError::TooSlow => "too-slow",
-            ApiError::PutAway => "waiting",
+            ApiError::PutAway | ApiError::Stopping => "waiting",
             ApiError::Elsewhere(_) => "elsewhere",
             ApiError::Origin => "origin",
             ApiError::Unreadable(_) => "unreadable",
@@ -63,7 +65,9 @@ impl ApiError {
         match self {
             ApiError::Table(error) => status_of(error),
             ApiError::NoSuchTable | ApiError::NoSuchContest => S::NOT_FOUND,
-            ApiError::TooManyTables | ApiError::PutAway => S::SERVICE_UNAVAILABLE,
+            ApiError::TooManyTables | ApiError::PutAway | ApiError::Stopping => {
+                S::SERVICE_UNAVAILABLE
+            }
             ApiError::TooFast => S::TOO_MANY_REQUESTS,
             ApiError::TooSlow => S::REQUEST_TIMEOUT,
             ApiError::Elsewhere(_) => S::MISDIRECTED_REQUEST,
@@ -111,8 +115,10 @@ impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         let (code, sentence) = (self.code(), self.to_string());
         let mut response = (self.status(), Json(ShownFault { code, sentence })).into_response();
-        if let ApiError::Elsewhere(keeper) = self {
-            response.extensions_mut().insert(keeper);
+        match self {
+            ApiError::Elsewhere(keeper) => drop(response.extensions_mut().insert(keeper)),
+            ApiError::Stopping => drop(response.extensions_mut().insert(Stops)),
+            _ => {}
         }
         response
     }

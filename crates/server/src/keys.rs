@@ -4,7 +4,9 @@ use std::{io, path::Path};
 
 use store::{Key, Store, StoreError, System, Write, make_private};
 
-use crate::app::ServerError;
+use hmac::Mac;
+
+use crate::{app::ServerError, token::mac};
 
 /// The key that is kept with all else, made on first start. The key file of an earlier version is
 /// taken over; it is not needed any more.
@@ -32,6 +34,14 @@ pub(crate) async fn key_of(store: &Store, file: &Path) -> Result<Key, ServerErro
         }
         kept => Ok(kept.map(|()| key)?),
     }
+}
+
+/// What the nodes that share a key are called together.
+pub(crate) fn house_of(key: &Key) -> String {
+    let bytes = mac(key, "house").finalize().into_bytes();
+    let number = bytes[..8].iter();
+    let number = number.fold(0, |number, &byte| (number << 8) | u64::from(byte));
+    format!("{number:016x}")
 }
 
 /// Bytes by chance.

@@ -147,7 +147,7 @@ impl AppState {
             return Ok(Place::There(node));
         }
         if self.stop.is_cancelled() {
-            return Err(table::OrderError::Waiting.into());
+            return Err(ApiError::Stopping);
         }
         let room = timeout(PATIENCE, self.reopen(code)).await;
         room.unwrap_or(Err(table::OrderError::Waiting.into()))
@@ -169,6 +169,20 @@ impl AppState {
                 Some(Owner::Mine) => {}
             }
         }
+        let room = self.open_claimed(&life, code).await;
+        if let (Err(_), Some(cluster), Some(me)) = (&room, &self.cluster, life.node) {
+            // Another may have space for it.
+            cluster.give_back(code, me).await;
+        }
+        room.map(Place::Here)
+    }
+
+    /// Takes out a table that is ours to keep.
+    async fn open_claimed(
+        self: &Arc<AppState>,
+        life: &Life,
+        code: Code,
+    ) -> Result<Handle, ApiError> {
         let row = self.store.table(code).await?;
         let mut row = row.ok_or(ApiError::NoSuchTable)?;
         self.make_space().await?;
@@ -177,9 +191,8 @@ impl AppState {
             life.store.keep(vec![Write::Table(row.clone())]).await?;
         }
         let kept = self.kept(TableState::contest_on(&row)).await?;
-        let room = self.take_out(&life, &row, kept);
-        room.map(Place::Here)
-            .ok_or(ApiError::Table(table::OrderError::ReadOnly))
+        let room = self.take_out(life, &row, kept);
+        room.ok_or(ApiError::Table(table::OrderError::ReadOnly))
     }
 
     /// Deletes a table that nobody has touched since, unless somebody has opened it meanwhile.
@@ -203,6 +216,9 @@ impl AppState {
         }
         let row = self.store.table(code).await?;
         if row.is_none_or(|row| row.touched >= since) {
+            if let (Some(cluster), Some(me)) = (&self.cluster, life.node) {
+                cluster.give_back(code, me).await;
+            }
             return Ok(false);
         }
         life.store.keep(vec![Write::Forget(code)]).await?;

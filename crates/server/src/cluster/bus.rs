@@ -30,6 +30,8 @@ const ECHO: Duration = Duration::from_millis(500);
 #[derive(Clone)]
 pub(crate) struct Bus {
     client: Client,
+    /// Which house it is, where several share a bus.
+    house: Arc<str>,
     outbox: mpsc::Sender<(NodeId, Bytes)>,
     /// When it last brought back what we had said.
     echoed: Arc<Mutex<Instant>>,
@@ -40,8 +42,10 @@ pub(crate) struct Bus {
 pub(crate) enum Silence {
     /// Nobody listens there.
     Nobody,
-    /// Somebody may, but nothing came in time; or the bus itself is away.
-    Slow,
+    /// The bus is away: nothing was sent.
+    Away,
+    /// Nothing came: whether it was heard, and what was done then, nobody knows.
+    Unknown,
 }
 
 /// Says something to ourselves again and again: a connection that is open may still carry nothing, or only one way, which
@@ -72,16 +76,16 @@ async fn listen_to_ourselves(client: Client, echoed: Arc<Mutex<Instant>>) {
     }
 }
 
-fn subject(node: NodeId) -> String {
-    format!("romp.node.{node}")
+fn subject(house: &str, node: NodeId) -> String {
+    format!("romp.{house}.node.{node}")
 }
 
 impl Bus {
-    /// Connects, now or as soon as the bus is there.
+    /// Connects, now or as soon as the bus is there. Only the nodes of this house hear each other.
     ///
     /// # Errors
     /// If this is no address.
-    pub(crate) async fn connect(address: &str, name: &str) -> Result<Bus, String> {
+    pub(crate) async fn connect(address: &str, name: &str, house: &str) -> Result<Bus, String> {
         let options = ConnectOptions::new()
             .name(name)
             .retry_on_initial_connect()
@@ -94,17 +98,21 @@ impl Bus {
             .await
             .map_err(|error| error.to_string())?;
         let (outbox, mut waiting) = mpsc::channel::<(NodeId, Bytes)>(WAITING);
-        let sender = client.clone();
+        let (sender, house) = (client.clone(), Arc::<str>::from(house));
+        let ours = Arc::clone(&house);
         tokio::spawn(async move {
             while let Some((node, parcel)) = waiting.recv().await {
                 // What is lost is missed by its number.
-                let _ = sender.publish(subject(node), parcel).await;
+                if sender.publish(subject(&ours, node), parcel).await.is_err() {
+                    metrics::counter!("romp_bus_dropped_total").increment(1);
+                }
             }
         });
         let echoed = Arc::new(Mutex::new(Instant::now()));
         tokio::spawn(listen_to_ourselves(client.clone(), Arc::clone(&echoed)));
         Ok(Bus {
             client,
+            house,
             outbox,
             echoed,
         })
@@ -135,15 +143,18 @@ impl Bus {
     ) -> Result<Bytes, Silence> {
         // Nothing is kept for later: whoever asks asks again.
         if !self.is_up() {
-            return Err(Silence::Slow);
+            return Err(Silence::Away);
         }
         let request = Request::new().payload(parcel).timeout(Some(by));
-        let answer = self.client.send_request(subject(to), request).await;
+        let answer = self
+            .client
+            .send_request(subject(&self.house, to), request)
+            .await;
         answer
             .map(|message| message.payload)
             .map_err(|error| match error.kind() {
                 RequestErrorKind::NoResponders => Silence::Nobody,
-                _ => Silence::Slow,
+                _ => Silence::Unknown,
             })
     }
 
@@ -166,7 +177,7 @@ impl Bus {
     /// # Errors
     /// If the connection is given up for good.
     pub(crate) async fn listen(&self, node: NodeId) -> Result<Subscriber, String> {
-        let heard = self.client.subscribe(subject(node)).await;
+        let heard = self.client.subscribe(subject(&self.house, node)).await;
         heard.map_err(|error| error.to_string())
     }
 }

@@ -11,7 +11,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use store::{Code, NodeId};
-use tokio::time::{Instant, sleep};
+use tokio::time::{Instant, sleep, timeout};
 use tower::ServiceExt;
 
 use super::{
@@ -22,12 +22,20 @@ use crate::{error::ApiError, room::PATIENCE, rooms::Place, state::AppState};
 
 /// No request's body is longer: the keeper holds each to its own bound.
 const LONGEST: usize = 64 * 1024;
+/// A body that is not there by then is not waited for.
+const BODY: Duration = Duration::from_secs(15);
+/// No answer is longer: the bus takes no more.
+const LONGEST_ANSWER: usize = 1_000_000;
 /// Before somebody is asked again.
 const PAUSE: Duration = Duration::from_millis(50);
 
 /// Came from another node.
 #[derive(Copy, Clone)]
 pub(crate) struct Forwarded;
+
+/// Nothing was done, for this node stops: another is to be asked.
+#[derive(Copy, Clone)]
+pub(crate) struct Stops;
 
 /// A table that is kept elsewhere, as a request has found out on its way.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -36,26 +44,13 @@ pub(crate) struct Keeper {
     pub(crate) node: NodeId,
 }
 
-/// What a request is about.
-enum About {
-    /// A table that is there.
-    Table(Code),
-    /// One that is to be opened, unless that was done before.
-    NewTable,
+/// May a request be about a table that is kept elsewhere? (Whoever holds a socket finds the table's keeper by itself.)
+fn may_be_elsewhere(path: &str) -> bool {
+    path.starts_with("/api/") && !path.ends_with("/socket")
 }
 
-fn about(path: &str) -> Option<About> {
-    let rest = path.strip_prefix("/api/tables")?;
-    let Some(rest) = rest.strip_prefix('/') else {
-        return rest.is_empty().then_some(About::NewTable);
-    };
-    let (code, what) = rest.split_once('/').unwrap_or((rest, ""));
-    // Whoever holds a socket finds the table's keeper by itself.
-    let code = (what != "socket").then(|| code.parse().ok())??;
-    Some(About::Table(code))
-}
-
-/// Passes a request on to the node that keeps its table, if that is another.
+/// Passes a request on to the node that keeps its table, if that is another. Whatever is checked and counted before the table
+/// is asked is checked and counted here.
 pub(crate) async fn forward(
     State(app): State<Arc<AppState>>,
     request: Request,
@@ -65,30 +60,18 @@ pub(crate) async fn forward(
         return Ok(next.run(request).await);
     };
     let is_forwarded = request.extensions().get::<Forwarded>().is_some();
-    let Some(about) = about(request.uri().path()).filter(|_| !is_forwarded) else {
+    if is_forwarded || !may_be_elsewhere(request.uri().path()) {
         return Ok(next.run(request).await);
-    };
+    }
     let (parts, body) = request.into_parts();
-    let body = to_bytes(body, LONGEST)
-        .await
+    let body = timeout(BODY, to_bytes(body, LONGEST)).await;
+    let body = body
+        .map_err(|_| ApiError::TooSlow)?
         .map_err(|error| ApiError::Unreadable(error.to_string()))?;
     let here = || Request::from_parts(parts.clone(), Body::from(body.clone()));
-    let keeper = match about {
-        About::Table(code) => match app.place(code).await {
-            Ok(Place::There(node)) => Some(Keeper { code, node }),
-            // What cannot be found is told by whoever counts guesses.
-            _ => None,
-        },
-        About::NewTable => None,
-    };
-    let keeper = if let Some(keeper) = keeper {
-        keeper
-    } else {
-        let response = next.clone().run(here()).await;
-        match response.extensions().get::<Keeper>() {
-            Some(keeper) => *keeper,
-            None => return Ok(response),
-        }
+    let response = next.clone().run(here()).await;
+    let Some(&keeper) = response.extensions().get::<Keeper>() else {
+        return Ok(response);
     };
     let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
     let ConnectInfo(peer) =
@@ -100,7 +83,7 @@ pub(crate) async fn forward(
         peer,
     };
     match ask(&app, cluster, keeper, &head, &body).await? {
-        Some((head, body)) => Ok(response(&head, body)),
+        Some((head, body)) => Ok(response_of(&head, body)),
         // It has come here meanwhile.
         None => Ok(next.run(here()).await),
     }
@@ -120,18 +103,18 @@ async fn ask(
         let me = me.ok_or(table::OrderError::Waiting)?;
         let parcel = Parcel::pack(me, &Head::Request(head.clone()), body);
         let left = by.saturating_duration_since(Instant::now());
-        let silence = match cluster.bus.ask(node, parcel, left).await {
+        let silence = match cluster.ask(node, parcel, left).await {
             Ok(answer) => match unpack::<ResponseHead>(&answer) {
                 Some((head, _)) if head.status == StatusCode::MISDIRECTED_REQUEST.as_u16() => None,
                 Some(answer) => return Ok(Some(answer)),
                 None => return Err(table::OrderError::Waiting.into()),
             },
+            // It may have been done: whoever asked must decide whether to ask again.
+            Err(Silence::Unknown) if head.method != "GET" => {
+                return Err(table::OrderError::Waiting.into());
+            }
             Err(silence) => Some(silence),
         };
-        if silence == Some(Silence::Slow) && cluster.bus.is_up() {
-            // It may have been done.
-            return Err(table::OrderError::Waiting.into());
-        }
         cluster.unanswered(code, node, silence).await;
         loop {
             if Instant::now() >= by {
@@ -172,7 +155,7 @@ fn read(headers: &Headers) -> HeaderMap {
     map
 }
 
-fn response(head: &ResponseHead, body: Bytes) -> Response {
+fn response_of(head: &ResponseHead, body: Bytes) -> Response {
     let mut response = Body::from(body).into_response();
     *response.status_mut() = StatusCode::from_u16(head.status).unwrap_or(StatusCode::BAD_GATEWAY);
     *response.headers_mut() = read(&head.headers);
@@ -181,6 +164,7 @@ fn response(head: &ResponseHead, body: Bytes) -> Response {
 
 /// Answers a request that came from another node, as it would be answered had it come here.
 pub(super) async fn answer(router: Router, head: RequestHead, body: Bytes) -> Bytes {
+    let uri = head.uri.clone();
     let request = Request::builder()
         .method(head.method.as_str())
         .uri(head.uri.as_str())
@@ -200,10 +184,22 @@ pub(super) async fn answer(router: Router, head: RequestHead, body: Bytes) -> By
         Err(error) => ApiError::Unreadable(error.to_string()).into_response(),
     };
     let (parts, body) = response.into_parts();
+    let status = if parts.extensions.get::<Stops>().is_some() {
+        StatusCode::MISDIRECTED_REQUEST
+    } else {
+        parts.status
+    };
     let head = ResponseHead {
-        status: parts.status.as_u16(),
+        status: status.as_u16(),
         headers: written(&parts.headers),
     };
-    let body = to_bytes(body, usize::MAX).await.unwrap_or_default();
+    let Ok(body) = to_bytes(body, LONGEST_ANSWER).await else {
+        tracing::error!(uri = %uri, "an answer is too long for the bus");
+        let head = ResponseHead {
+            status: StatusCode::INTERNAL_SERVER_ERROR.as_u16(),
+            headers: Headers::new(),
+        };
+        return pack(&head, &[]);
+    };
     pack(&head, &body)
 }

@@ -11,6 +11,7 @@ use table::LinkId;
 
 use super::{
     Cluster,
+    crowd::Crowds,
     parcel::{Beat, Head, Parcel, Told},
 };
 use crate::room::{Handle, Message};
@@ -27,6 +28,8 @@ pub(crate) struct Guests {
 pub(super) struct Guest {
     pub(super) room: Handle,
     pub(super) link: LinkId,
+    /// Its table, and its group there.
+    pub(super) group: (Code, u64),
     /// How much it has said.
     pub(super) said: u64,
 }
@@ -35,16 +38,22 @@ pub(super) struct Guest {
 #[derive(Clone)]
 pub(crate) struct Group {
     edge: NodeId,
-    told: Arc<Mutex<Beat>>,
+    told: Arc<Mutex<Telling>>,
+}
+
+/// How much a group was told, and how.
+struct Telling {
+    beat: Beat,
+    crowds: Crowds,
 }
 
 impl Group {
-    fn beat(&self) -> MutexGuard<'_, Beat> {
+    fn telling(&self) -> MutexGuard<'_, Telling> {
         self.told.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     pub(super) fn now(&self) -> Beat {
-        *self.beat()
+        self.telling().beat
     }
 
     /// Whose devices they are.
@@ -54,12 +63,12 @@ impl Group {
 
     /// Is it this one?
     pub(crate) fn is(&self, edge: NodeId, number: u64) -> bool {
-        self.edge == edge && self.beat().group == number
+        self.edge == edge && self.now().group == number
     }
 
     /// So many devices are in it now.
     pub(crate) fn count(&self, links: usize) {
-        self.beat().links = links;
+        self.telling().beat.links = links;
     }
 
     /// Tells devices of this group something.
@@ -72,13 +81,13 @@ impl Group {
         body: &[u8],
     ) {
         // Held until it is on its way: what is counted goes before whatever is said of the count.
-        let mut beat = self.beat();
+        let Telling { beat, crowds } = &mut *self.telling();
         beat.n += 1;
         let told = Head::Told {
             code: beat.code,
             group: beat.group,
             n: beat.n,
-            links,
+            whom: crowds.name(links),
             what,
         };
         cluster.bus.post(self.edge, Parcel::pack(me, &told, body));
@@ -109,9 +118,10 @@ impl Guests {
             n: 0,
             links: 0,
         };
+        let crowds = Crowds::default();
         let group = Group {
             edge,
-            told: Arc::new(Mutex::new(beat)),
+            told: Arc::new(Mutex::new(Telling { beat, crowds })),
         };
         self.groups().insert((code, edge), group.clone());
         group
@@ -135,11 +145,40 @@ impl Guests {
         groups.get(&(code, edge)).map(Group::now)
     }
 
-    /// All that was told to this node.
-    pub(super) fn beats(&self, edge: NodeId) -> Vec<Beat> {
+    /// How much was told to each node.
+    pub(super) fn beats(&self) -> HashMap<NodeId, Vec<Beat>> {
+        let mut beats: HashMap<NodeId, Vec<Beat>> = HashMap::new();
+        for group in self.groups().values() {
+            beats.entry(group.edge).or_default().push(group.now());
+        }
+        beats
+    }
+
+    /// Has a node this group at a table?
+    pub(super) fn has(&self, edge: NodeId, code: Code, group: u64) -> bool {
         let groups = self.groups();
-        let theirs = groups.values().filter(|group| group.edge == edge);
-        theirs.map(Group::now).collect()
+        groups
+            .get(&(code, edge))
+            .is_some_and(|there| there.now().group == group)
+    }
+
+    /// Has so much come from a device, or more?
+    pub(super) fn has_heard(&self, edge: NodeId, link: u64, n: u64) -> bool {
+        let devices = self.devices();
+        devices
+            .get(&(edge, link))
+            .is_some_and(|guest| guest.said >= n)
+    }
+
+    /// A node knows nothing of this group: its devices are gone.
+    pub(super) fn give_up(&self, edge: NodeId, group: (Code, u64)) {
+        let gone: Vec<Guest> = {
+            let mut devices = self.devices();
+            let gone =
+                devices.extract_if(|&(there, _), guest| there == edge && guest.group == group);
+            gone.map(|(_, guest)| guest).collect()
+        };
+        gone.into_iter().for_each(Guest::detach);
     }
 
     pub(super) fn enter(&self, edge: NodeId, link: u64, guest: Guest) {

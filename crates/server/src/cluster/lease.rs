@@ -8,20 +8,20 @@ use tokio::time::{Instant, sleep};
 
 use super::{Cluster, listen};
 use crate::{
-    life::Life,
-    metrics::{BURIED, FENCED, LIVES, NODES},
+    life::{Life, UNSURE},
+    metrics::{FENCED, LIVES, NODES},
     state::AppState,
 };
 
-/// So often a lease is renewed …
+/// So often a lease is renewed. Whoever could not for [`UNSURE`] holds it for lost.
 const RENEW: Duration = Duration::from_millis(500);
-/// … and whoever could not for so long holds it for lost: nobody may have buried it yet.
-const UNSURE: Duration = Duration::from_millis(2500);
 /// Whoever has not renewed its lease for so long, while we renewed ours, is dead.
 const SILENT: Duration = Duration::from_secs(3);
 /// Whoever has no bus for so long, while others have, gives its tables back.
 const CUT_OFF: Duration = Duration::from_secs(2);
-/// So often edges and keepers compare what was told.
+/// After so long a burial is tried again.
+const AGAIN: Duration = Duration::from_secs(2);
+/// Edges and keepers compare what was told after so many renewals.
 const BEAT: u32 = 2;
 
 /// Keeps this node's lease until the server stops: one life after another.
@@ -92,6 +92,7 @@ async fn live(app: &Arc<AppState>, cluster: &Cluster, node: NodeId, life: &Life)
                 NODES.set(leases.len() as f64);
                 // From when it was asked: the database may have answered late.
                 renewed = begin;
+                life.renew(begin);
                 let alone = !leases
                     .iter()
                     .any(|lease| lease.has_bus && lease.node != node);
@@ -102,17 +103,15 @@ async fn live(app: &Arc<AppState>, cluster: &Cluster, node: NodeId, life: &Life)
                     cluster.set_life(Some(life.clone()));
                 }
                 for dead in watch.dead(begin, node, &leases) {
-                    match cluster.nodes.bury(dead, SILENT).await {
-                        Ok(true) => {
-                            BURIED.increment(1);
-                            tracing::warn!(node = %dead, "buried: it was silent");
+                    // It waits for what the dead one is still writing: our own lease does not.
+                    let app = Arc::clone(app);
+                    tokio::spawn(async move {
+                        if let Some(cluster) = &app.cluster {
+                            cluster.bury(dead, SILENT, "it was silent").await;
                         }
-                        Ok(false) => {}
-                        Err(error) => tracing::warn!(node = %dead, %error, "not buried"),
-                    }
+                    });
                 }
-                let lives = |node: NodeId| leases.iter().any(|lease| lease.node == node);
-                cluster.lost(|node| !lives(node));
+                cluster.look_at(leases.iter().map(|lease| lease.node).collect());
             }
             Err(error) => {
                 // While the database answers nobody, nobody is silent.
@@ -122,6 +121,7 @@ async fn live(app: &Arc<AppState>, cluster: &Cluster, node: NodeId, life: &Life)
                 }
             }
         }
+        listen::ping(app, cluster, node);
         if round % BEAT == 0 {
             listen::beat(cluster, node);
         }
@@ -153,6 +153,7 @@ impl Watch {
                 *seen = (lease.renewed, now);
             } else if now - seen.1 >= SILENT {
                 dead.push(lease.node);
+                seen.1 = now - SILENT.saturating_sub(AGAIN);
             }
         }
         dead

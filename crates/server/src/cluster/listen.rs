@@ -15,7 +15,7 @@ use super::{
     Cluster,
     forward::answer,
     guests::{Guest, text},
-    parcel::{Beat, FarAttach, Head, Parcel},
+    parcel::{FarAttach, Head, Parcel},
 };
 use crate::{
     life::Life,
@@ -64,17 +64,11 @@ pub(super) async fn listen(app: Arc<AppState>, life: Life, router: Router) {
                 });
             }
             Head::Attach(attach) => {
-                if let Some(reply) = message.reply {
-                    cluster
-                        .bus
-                        .answer(
-                            reply,
-                            Parcel::pack(me, &Head::Beaten { tables: vec![] }, &[]),
-                        )
-                        .await;
-                }
+                confirm(cluster, me, message.reply).await;
                 tokio::spawn(let_in(Arc::clone(&app), me, from, attach));
             }
+            Head::Ping => confirm(cluster, me, message.reply).await,
+            Head::Heard => {}
             Head::Said { link, n } => {
                 let said = text(&body).and_then(|text| ClientMsg::read(text).ok());
                 let passed = said.is_some_and(|said| {
@@ -85,8 +79,9 @@ pub(super) async fn listen(app: Arc<AppState>, life: Life, router: Router) {
                     dismiss(cluster, me, from, link);
                 }
             }
-            Head::Resync { link } => {
-                if !cluster.guests.pass_on(from, link, Message::Resync, None) {
+            Head::Resync { link, n } => {
+                let resync = Message::Resync;
+                if !cluster.guests.pass_on(from, link, resync, Some(n)) {
                     dismiss(cluster, me, from, link);
                 }
             }
@@ -96,12 +91,22 @@ pub(super) async fn listen(app: Arc<AppState>, life: Life, router: Router) {
                 cluster.guests.pass_on(from, link, message, None);
             }
             Head::Detach { link } => cluster.guests.leave(from, link),
-            Head::Beat { tables } => compare(cluster, me, from, &tables),
+            Head::EdgeBeat { groups, said } => {
+                for (code, group) in groups {
+                    if !cluster.guests.has(from, code, group) {
+                        post(cluster, me, from, &Head::Moved { code, group });
+                    }
+                }
+                for (link, n) in said {
+                    if !cluster.guests.has_heard(from, link, n) {
+                        dismiss(cluster, me, from, link);
+                    }
+                }
+            }
+            Head::GivenUp { code, group } => cluster.guests.give_up(from, (code, group)),
             Head::Attached { link, beat } => {
                 if !cluster.edge.attached(link, from, Some(beat)) {
-                    cluster
-                        .bus
-                        .post(from, Parcel::pack(me, &Head::Detach { link }, &[]));
+                    post(cluster, me, from, &Head::Detach { link });
                 }
             }
             Head::NotAttached { link } => drop(cluster.edge.attached(link, from, None)),
@@ -109,19 +114,34 @@ pub(super) async fn listen(app: Arc<AppState>, life: Life, router: Router) {
                 code,
                 group,
                 n,
-                links,
+                whom,
                 what,
             } => {
-                cluster
-                    .edge
-                    .told(from, (code, group, n), &links, what, &body);
+                let about = (code, group, n);
+                cluster.edge.told(from, about, whom, what, &body);
             }
             Head::Moved { code, group } => {
                 cluster.unanswered(code, from, None).await;
                 cluster.edge.moved(from, code, group);
             }
-            Head::Beaten { tables } => cluster.edge.compare(from, &tables, true),
+            Head::KeeperBeat { groups } => {
+                for (code, group) in cluster.edge.compare(from, &groups) {
+                    post(cluster, me, from, &Head::GivenUp { code, group });
+                }
+            }
         }
+    }
+}
+
+fn post(cluster: &Cluster, me: NodeId, to: NodeId, head: &Head) {
+    cluster.bus.post(to, Parcel::pack(me, head, &[]));
+}
+
+/// Says that something was heard, if that was asked.
+async fn confirm(cluster: &Cluster, me: NodeId, reply: Option<async_nats::Subject>) {
+    if let Some(reply) = reply {
+        let heard = Parcel::pack(me, &Head::Heard, &[]);
+        cluster.bus.answer(reply, heard).await;
     }
 }
 
@@ -161,6 +181,7 @@ async fn let_in(app: Arc<AppState>, me: NodeId, edge: NodeId, attach: FarAttach)
         let guest = Guest {
             room,
             link: id,
+            group: (code, group),
             said: 0,
         };
         cluster.guests.enter(edge, link, guest);
@@ -173,33 +194,51 @@ async fn let_in(app: Arc<AppState>, me: NodeId, edge: NodeId, attach: FarAttach)
         Some(beat) => Head::Attached { link, beat },
         None => Head::NotAttached { link },
     };
-    cluster.bus.post(edge, Parcel::pack(me, &head, &[]));
+    post(cluster, me, edge, &head);
 }
 
 /// A device that we do not know, or of which something was lost: it connects anew.
 fn dismiss(cluster: &Cluster, me: NodeId, edge: NodeId, link: u64) {
     cluster.guests.leave(edge, link);
-    cluster
-        .bus
-        .post(edge, Parcel::pack(me, &Head::NotAttached { link }, &[]));
+    post(cluster, me, edge, &Head::NotAttached { link });
 }
 
-/// Says to every keeper of a table that somebody here sits at how much was heard of it.
+/// So many things are compared in one parcel.
+const TOGETHER: usize = 4096;
+
+/// Edges and keepers compare what was told, what was said, and who is there: whatever was lost on the way is missed within
+/// two beats.
 pub(super) fn beat(cluster: &Cluster, me: NodeId) {
     for keeper in cluster.edge.keepers() {
-        let tables = cluster.edge.beats(keeper);
-        cluster
-            .bus
-            .post(keeper, Parcel::pack(me, &Head::Beat { tables }, &[]));
+        let beat = cluster.edge.beat(keeper);
+        for groups in beat.groups.chunks(TOGETHER) {
+            let (groups, said) = (groups.to_vec(), Vec::new());
+            post(cluster, me, keeper, &Head::EdgeBeat { groups, said });
+        }
+        for said in beat.said.chunks(TOGETHER) {
+            let (groups, said) = (Vec::new(), said.to_vec());
+            post(cluster, me, keeper, &Head::EdgeBeat { groups, said });
+        }
+    }
+    for (edge, beats) in cluster.guests.beats() {
+        for groups in beats.chunks(TOGETHER) {
+            let groups = groups.to_vec();
+            post(cluster, me, edge, &Head::KeeperBeat { groups });
+        }
     }
 }
 
-/// An edge says how much it has heard. It is told how much was told, of each table; whichever it no longer speaks of, it has given up.
-fn compare(cluster: &Cluster, me: NodeId, edge: NodeId, heard: &[Beat]) {
-    let told = cluster.guests.beats(edge);
-    let known = |beat: &&Beat| heard.iter().any(|heard| heard.code == beat.code);
-    let tables = told.iter().filter(known).copied().collect();
-    cluster
-        .bus
-        .post(edge, Parcel::pack(me, &Head::Beaten { tables }, &[]));
+/// Asks the keepers of all tables that somebody here sits at whether they are there. One that is not is buried, unless it has renewed
+/// its lease a moment ago.
+pub(super) fn ping(app: &Arc<AppState>, cluster: &Cluster, me: NodeId) {
+    for keeper in cluster.edge.keepers() {
+        let app = Arc::clone(app);
+        tokio::spawn(async move {
+            let Some(cluster) = &app.cluster else { return };
+            let ping = Parcel::pack(me, &Head::Ping, &[]);
+            if let Err(silence) = cluster.bus.ask_soon(keeper, ping).await {
+                cluster.silent(keeper, silence).await;
+            }
+        });
+    }
 }

@@ -8,6 +8,7 @@ use table::{
     message::{Looks, Since},
 };
 
+use super::crowd::Whom;
 use crate::errand::Errand;
 
 /// A message between nodes.
@@ -34,14 +35,19 @@ pub(crate) enum Head {
         /// Counts what it says, from 1.
         n: u64,
     },
-    /// A device fell behind and has caught up.
-    Resync { link: u64 },
+    /// A device fell behind and has caught up. Counted with what it says.
+    Resync { link: u64, n: u64 },
     /// A device has answered a ping after so many milliseconds.
     Lag { link: u64, millis: u64 },
     /// A device is gone.
     Detach { link: u64 },
-    /// What the edge has heard so far of its tables.
-    Beat { tables: Vec<Beat> },
+    /// The groups of an edge at tables of the listener, and how much some of its devices have said by now.
+    EdgeBeat {
+        groups: Vec<(Code, u64)>,
+        said: Vec<(u64, u64)>,
+    },
+    /// An edge knows nothing of this group.
+    GivenUp { code: Code, group: u64 },
 
     /// The room has heard of a device.
     Attached { link: u64, beat: Beat },
@@ -53,13 +59,18 @@ pub(crate) enum Head {
         group: u64,
         /// Counts what is told to a group, from 1.
         n: u64,
-        links: Vec<u64>,
+        whom: Whom,
         what: Told,
     },
     /// Whoever keeps the table does so no more, or has lost sight of the group.
     Moved { code: Code, group: u64 },
-    /// So much was told by now.
-    Beaten { tables: Vec<Beat> },
+    /// So much a keeper has told the groups of the listener by now.
+    KeeperBeat { groups: Vec<Beat> },
+
+    /// Is anybody there?
+    Ping,
+    /// Here we are, and have heard.
+    Heard,
 }
 
 /// What is told to a device.
@@ -177,7 +188,7 @@ mod tests {
             code,
             group: 7,
             n: u64::MAX,
-            links: vec![1, 2],
+            whom: Whom::Links(vec![1, 2]),
             what: Told::Say,
         };
         let text = "{\"type\":\"update\"}\nand more";

@@ -40,11 +40,12 @@ struct There {
     devices: Vec<(LinkId, u64)>,
 }
 
+/// Is a device meant? Of some, in their order.
 fn means(to: &To, link: LinkId) -> bool {
     match to {
         To::All => true,
         To::One(one) => *one == link,
-        To::Some(some) => some.contains(&link),
+        To::Some(some) => some.binary_search(&link).is_ok(),
     }
 }
 
@@ -128,15 +129,18 @@ impl Devices {
     }
 
     /// Says something to some of them, behind all they were told before.
-    pub(super) fn say(&self, to: &To, text: String) {
+    pub(super) fn say(&self, mut to: To, text: String) {
+        if let To::Some(some) = &mut to {
+            some.sort_unstable();
+        }
         for there in &self.there {
-            self.tell(there, to, Told::Say, text.as_bytes());
+            self.tell(there, &to, Told::Say, text.as_bytes());
         }
         if self.here.is_empty() {
             return;
         }
         let letter = Letter::new(text);
-        for device in self.here.iter().filter(|device| means(to, device.link)) {
+        for device in self.here.iter().filter(|device| means(&to, device.link)) {
             device.wire.tell(&letter, device.deflate);
         }
     }

@@ -141,29 +141,40 @@ impl Driver {
                 () = strikes(strike) => self.hear(Input::Strike).await,
             }
         }
+        if let Some(reply) = self.reply.take() {
+            // What was asked may have been done.
+            let _ = reply.send(Err(table::OrderError::Waiting.into()));
+        }
         match self.ended {
             Some(Ended::Gone) => {
                 self.turn_away();
                 self.devices.move_on();
             }
             Some(Ended::HandedOver) => {
-                give_back(&self.app, &self.life, self.code).await;
+                self.give_back().await;
                 self.turn_away();
                 self.devices.hand_over();
             }
             Some(Ended::Drained) => {
-                give_back(&self.app, &self.life, self.code).await;
+                self.give_back().await;
                 self.turn_away();
                 self.devices.move_on();
             }
             Some(Ended::Closed(Closing::PutAway)) => {
-                give_back(&self.app, &self.life, self.code).await;
+                self.give_back().await;
                 self.turn_away();
                 self.devices.end();
             }
             _ => self.devices.end(),
         }
         metrics::TABLES.decrement(1);
+    }
+
+    /// Any node may go on with the table.
+    async fn give_back(&mut self) {
+        if let (Some(cluster), Some(me)) = (&self.app.cluster, self.life.node) {
+            cluster.give_back(self.code, me).await;
+        }
     }
 
     /// When the room is to be told the time.
@@ -256,6 +267,13 @@ impl Driver {
 
     /// Tells the room something, and does all it wants done for it.
     async fn hear(&mut self, input: Input) {
+        if self.life.is_over() {
+            self.life.gone.cancel();
+            self.ended = Some(Ended::Gone);
+            // Nothing of it was done: it is asked again, of whoever keeps the table now.
+            self.reply = None;
+            return;
+        }
         let way = self.way(&input);
         self.heard = way.in_scope(|| self.tell(input));
         self.do_all(self.heard).instrument(way).await;
@@ -353,7 +371,7 @@ impl Driver {
             Effect::Keep(writes) => return Some(Asked::Keep(writes)),
             Effect::ReadRow(code) => return Some(Asked::Row(code)),
             Effect::ReadContest(id) => return Some(Asked::Contest(id)),
-            Effect::Say { to, text } => self.devices.say(&to, text),
+            Effect::Say { to, text } => self.devices.say(to, text),
             Effect::CaughtUp(link) => self.devices.catch_up(link),
             Effect::LetGo(link) => self.devices.let_go(link),
             Effect::Answer { answer, .. } => {
@@ -417,16 +435,6 @@ impl Driver {
                 tracing::error!(%table, %seat, mv, why, "a move made here is refused");
             }
         }
-    }
-}
-
-/// Any node may go on with a table.
-async fn give_back(app: &AppState, life: &Life, code: Code) {
-    if let (Some(cluster), Some(me)) = (&app.cluster, life.node)
-        && let Err(error) = cluster.nodes.give_back(code, me).await
-    {
-        // It is free when this node is gone.
-        tracing::warn!(table = %code, %error, "not given back");
     }
 }
 

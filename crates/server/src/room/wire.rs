@@ -57,8 +57,18 @@ enum Pace {
 
 impl Wire {
     pub(crate) fn new(socket: WebSocket) -> Wire {
+        Wire::of(Some(socket))
+    }
+
+    /// A way to nobody.
+    #[cfg(test)]
+    pub(crate) fn cut() -> Wire {
+        Wire::of(None)
+    }
+
+    fn of(socket: Option<WebSocket>) -> Wire {
         let pipe = Pipe {
-            socket: Some(socket),
+            socket,
             waiting: VecDeque::new(),
             blocked: false,
             pace: Pace::Keeps,

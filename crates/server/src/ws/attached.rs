@@ -9,6 +9,7 @@ use table::{
     message::{ClientMsg, Looks, Since},
 };
 use tokio::sync::oneshot;
+use tokio_util::task::task_tracker::TaskTrackerToken;
 
 use super::socket::Ending;
 use crate::{
@@ -39,12 +40,11 @@ pub(super) enum Attached {
 /// One whose room another node keeps.
 pub(super) struct Far {
     app: Arc<AppState>,
-    code: Code,
     me: NodeId,
     keeper: NodeId,
     link: u64,
-    /// How much it has said.
-    said: u64,
+    /// A server that stops waits until it is let go.
+    _open: TaskTrackerToken,
 }
 
 impl Attached {
@@ -66,16 +66,15 @@ impl Attached {
     }
 
     /// Passes on what the device says. None if nobody listens for long: then it is let go, and connects again.
-    pub(super) async fn said(&mut self, text: &Utf8Bytes, message: ClientMsg) -> Option<()> {
+    pub(super) async fn said(&self, text: &Utf8Bytes, message: ClientMsg) -> Option<()> {
         match self {
             Attached::Here { room, link } => {
                 let said = Message::Said(*link, Box::new(message));
                 room.tell_in_time(said).await.then_some(())
             }
             Attached::There(far) => {
-                far.said += 1;
-                let (link, n) = (far.link, far.said);
-                far.post(&Head::Said { link, n }, text.as_bytes());
+                let said = |link, n| Head::Said { link, n };
+                far.say(said, text.as_bytes());
                 Some(())
             }
         }
@@ -89,7 +88,7 @@ impl Attached {
                 told.then_some(())
             }
             Attached::There(far) => {
-                far.post(&Head::Resync { link: far.link }, &[]);
+                far.say(|link, n| Head::Resync { link, n }, &[]);
                 Some(())
             }
         }
@@ -104,6 +103,11 @@ impl Attached {
                 far.post(&Head::Lag { link, millis }, &[]);
             }
         }
+    }
+
+    /// Is the room kept by another node?
+    pub(super) fn is_far(&self) -> bool {
+        matches!(self, Attached::There(_))
     }
 
     /// The device is gone, or looks for its table anew.
@@ -128,12 +132,20 @@ impl Far {
             cluster.bus.post(self.keeper, parcel);
         }
     }
+
+    /// Posts something that is counted.
+    fn say(&self, head: impl FnOnce(u64, u64) -> Head, body: &[u8]) {
+        if let Some(cluster) = &self.app.cluster {
+            let post = |n| self.post(&head(self.link, n), body);
+            cluster.edge.say(self.link, post);
+        }
+    }
 }
 
 impl Drop for Far {
     fn drop(&mut self) {
         if let Some(cluster) = &self.app.cluster {
-            cluster.edge.leave(self.code, self.link);
+            cluster.edge.leave(self.link);
         }
         self.post(&Head::Detach { link: self.link }, &[]);
     }
@@ -223,11 +235,10 @@ async fn attach_there(
     // Whoever gives up leaves.
     let far = Far {
         app: Arc::clone(app),
-        code,
         me,
         keeper,
         link,
-        said: 0,
+        _open: app.tasks.token(),
     };
     let attach = FarAttach {
         code,

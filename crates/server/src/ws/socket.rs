@@ -16,6 +16,7 @@ use tokio::{
     sync::broadcast,
     time::{Instant, MissedTickBehavior, interval, sleep, timeout},
 };
+use tokio_util::sync::CancellationToken;
 
 use super::attached::{Attached, Greeting};
 use crate::{
@@ -85,12 +86,12 @@ async fn converse(
     let mut search = Search::new();
     loop {
         let ending = match attached(wire, app, code, place, talk.greeting, &mut waits).await {
-            Ok(mut room) => {
+            Ok(room) => {
                 if std::mem::take(&mut waits) {
                     patiently(wire.send(waiting(false))).await?;
                 }
                 search = Search::new();
-                let ending = talk.go(wire, &mut room).await;
+                let ending = talk.go(wire, &room, &app.stop).await;
                 room.detach();
                 ending
             }
@@ -237,12 +238,18 @@ const WARNINGS: u32 = 100;
 
 impl Talk {
     /// Speaks with a room until either has nothing more to say.
-    async fn go(&mut self, wire: &Wire, room: &mut Attached) -> Ending {
-        self.speak(wire, room).await.unwrap_or(Ending::Over(None))
+    async fn go(&mut self, wire: &Wire, room: &Attached, stop: &CancellationToken) -> Ending {
+        let ending = self.speak(wire, room, stop).await;
+        ending.unwrap_or(Ending::Over(None))
     }
 
     /// None if the device is gone.
-    async fn speak(&mut self, wire: &Wire, room: &mut Attached) -> Option<Ending> {
+    async fn speak(
+        &mut self,
+        wire: &Wire,
+        room: &Attached,
+        stop: &CancellationToken,
+    ) -> Option<Ending> {
         // The first comes at once: the sooner the way is measured the fairer the clock.
         let mut ping = interval(PING);
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -268,6 +275,12 @@ impl Talk {
                     if let Ok(text) = news {
                         patiently(wire.send(Frame::Text(text))).await?;
                     }
+                }
+                // A room here finishes what it is at, and says so itself.
+                () = stop.cancelled(), if room.is_far() => {
+                    let bye = frame(&ServerMsg::Bye { why: ByeWhy::Restart });
+                    let _ = timeout(LONG, wire.send(bye)).await;
+                    return None;
                 }
                 frame = wire.hear() => {
                     alive = true;
@@ -311,7 +324,7 @@ impl Talk {
     }
 
     /// Passes on what the client says, or answers that it cannot. `None` if nobody listens.
-    async fn hear(&mut self, text: &Utf8Bytes, room: &mut Attached) -> Option<Option<Frame>> {
+    async fn hear(&mut self, text: &Utf8Bytes, room: &Attached) -> Option<Option<Frame>> {
         metrics::MESSAGES.increment(1);
         if self.is_too_fast() {
             let sentence = "not so fast";
