@@ -4,32 +4,38 @@ mod balancer;
 mod chaos;
 mod engines;
 mod node;
+mod pair;
+mod players;
 mod relay;
+mod view;
 
-use std::{
-    fmt::Write as _,
-    io::{IsTerminal, Write as _},
-    net::SocketAddr,
-    path::PathBuf,
-    sync::atomic::Ordering::Relaxed,
-    time::Duration,
-};
+use std::{fmt::Write as _, net::SocketAddr, path::PathBuf, time::Duration};
 
 use anyhow::{Context, ensure};
 use engine::Quick;
 use store::{Address, Nodes, Store};
-use tokio::{net::TcpListener, time::sleep};
+use tokio::{
+    net::TcpListener,
+    signal::unix::{SignalKind, signal},
+    sync::watch,
+    time::sleep,
+};
 
 use crate::exit::ExitStatus;
-use balancer::{Door, balance};
+use balancer::balance;
+use chaos::Tally;
 use engines::{Nats, Postgres};
 use node::Node;
+use pair::Pair;
+use players::Players;
+use view::View;
 
 /// Run several nodes of one house on this machine, and see who keeps what
 ///
 /// Starts PostgreSQL and NATS (which must be installed), the nodes, and a balancer in front of them at one address. What is
-/// played is gone when it ends. With --chaos one thing after another befalls them: whoever plays at the address, or
-/// `romp swarm`, should hardly notice.
+/// played is gone when it ends. With --chaos one thing after another befalls them: whoever plays at the address hardly
+/// notices. With --faults it ends after so many, and says how soon tables were played on after each kind, and whether anything
+/// that players had been told was lost or doubled: exit code 1.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// How many nodes
@@ -38,10 +44,16 @@ pub(crate) struct Args {
     /// The address of the balancer
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:7667")]
     listen: SocketAddr,
+    /// Tables that are played by themselves, as fast as they are answered; with --faults 6
+    #[arg(long, value_name = "N")]
+    tables: Option<u64>,
     /// Kill, stop, cut and deploy nodes, bus and database at random
     #[arg(long)]
     chaos: bool,
-    /// What chance begins with: the same faults in the same order
+    /// End after so many faults, and count what they did
+    #[arg(long, value_name = "N", requires = "chaos")]
+    faults: Option<usize>,
+    /// What chance begins with: the same kinds of faults in the same order
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
     seed: u64,
     /// End after so many seconds
@@ -49,11 +61,22 @@ pub(crate) struct Args {
     seconds: Option<u64>,
 }
 
-/// The house.
+impl Args {
+    fn tables(&self) -> u64 {
+        let counted = if self.faults.is_some() { 6 } else { 0 };
+        self.tables.unwrap_or(counted)
+    }
+}
+
+/// The house, and who plays in it.
 struct House {
     nodes: Vec<Node>,
     nats: Nats,
     postgres: Postgres,
+    /// Who keeps what.
+    leases: Nodes,
+    players: Players,
+    tally: Tally,
 }
 
 /// A folder of our own, gone with this value.
@@ -84,21 +107,21 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
                 None => std::future::pending().await,
             }
         };
+        // However it ends, everything that was started ends with it.
         let mut stop = Box::pin(server::stop_signal());
+        let mut hang_up = signal(SignalKind::hangup())?;
         tokio::select! {
             done = cluster(args) => done,
-            () = ends => Ok(()),
-            () = &mut stop => Ok(()),
+            () = ends => Ok(ExitStatus::Success),
+            () = &mut stop => Ok(ExitStatus::Success),
+            _ = hang_up.recv() => Ok(ExitStatus::Success),
         }
-    })?;
-    Ok(ExitStatus::Success)
+    })
 }
 
-async fn cluster(args: &Args) -> anyhow::Result<()> {
-    let listener = TcpListener::bind(args.listen).await;
-    let listener = listener.with_context(|| args.listen.to_string())?;
-    let folder = Folder::new()?;
-    println!("starting PostgreSQL, NATS and {} nodes", args.nodes);
+/// Starts everything that a house stands on, and its nodes.
+async fn open(args: &Args, folder: &Folder) -> anyhow::Result<(House, Store)> {
+    let nats = Nats::start()?;
     let mut secret = [0_u8; 16];
     getrandom::fill(&mut secret).context("no chance")?;
     let password = secret.iter().fold(String::new(), |mut text, byte| {
@@ -108,99 +131,80 @@ async fn cluster(args: &Args) -> anyhow::Result<()> {
     let data = folder.0.join("postgres");
     std::fs::create_dir(&data)?;
     let postgres = Postgres::start(&data, &password)?;
-    let nats = Nats::start()?;
     let address = Address::Postgres(postgres.url(postgres.address));
-    let (_store, leases) = Store::open_shared(&address).await?;
-    let mut nodes = Vec::new();
-    for number in 1..=args.nodes {
-        let name = format!("node {number}");
-        nodes.push(Node::start(name, &postgres, &nats, &folder.0).await?);
-    }
-    let doors: Vec<Door> = nodes
-        .iter()
-        .map(|node| Door {
-            listen: node.listen,
-            ready: node.ready.clone(),
-        })
-        .collect();
+    let (store, leases) = Store::open_shared(&address).await?;
     let mut house = House {
-        nodes,
+        nodes: Vec::new(),
         nats,
         postgres,
+        leases,
+        players: Players::default(),
+        tally: Tally::default(),
     };
-    while doors.iter().any(|door| !door.ready.load(Relaxed)) {
-        sleep(Duration::from_millis(50)).await;
+    for number in 1..=args.nodes {
+        let name = format!("node {number}");
+        let node = Node::start(name, &house.postgres, &house.nats, &folder.0).await?;
+        house.nodes.push(node);
     }
-    println!("romp: http://{}", listener.local_addr()?);
+    chaos::all_are_ready(&house).await?;
+    Ok((house, store))
+}
+
+async fn cluster(args: &Args) -> anyhow::Result<ExitStatus> {
+    let listener = TcpListener::bind(args.listen).await;
+    let listener = listener.with_context(|| args.listen.to_string())?;
     let at = listener.local_addr()?;
-    tokio::spawn(balance(listener, doors.clone()));
-    let names: Vec<String> = house.nodes.iter().map(|node| node.name.clone()).collect();
-    let (news, mut latest) = tokio::sync::watch::channel(String::new());
+    let folder = Folder::new()?;
+    println!("starting PostgreSQL, NATS and {} nodes", args.nodes);
+    let (mut house, store) = open(args, &folder).await?;
+    let doors = house.nodes.iter().map(Node::door).collect();
+    println!("romp: http://{at}");
+    tokio::spawn(balance(listener, doors));
+    for number in 0..args.tables() {
+        let pair = Pair::open(at, number).await?;
+        house.players.play(pair, move || Some([at; 2]));
+    }
+    let view = View::of(at, &house);
+    let (news, mut latest) = watch::channel(String::new());
     let shows = async {
         loop {
-            show(
-                at,
-                &names,
-                &doors,
-                &leases,
-                &latest.borrow_and_update().clone(),
-            )
-            .await;
+            let news = latest.borrow_and_update().clone();
+            view.show(&news).await;
             sleep(Duration::from_millis(500)).await;
         }
     };
     let befalls = async {
+        if !args.chaos {
+            std::future::pending::<()>().await;
+        }
         let mut luck = Quick::new(args.seed);
-        sleep(Duration::from_secs(5)).await;
-        loop {
-            if !args.chaos {
-                std::future::pending::<()>().await;
-            }
+        let ends = |house: &House| args.faults.is_some_and(|most| house.tally.count() >= most);
+        while !ends(&house) {
             chaos::chaos(&mut house, &mut luck, &news).await?;
         }
+        anyhow::Ok(())
     };
-    tokio::select! {
-        () = shows => Ok(()),
-        failed = befalls => failed,
-    }
-}
-
-/// Shows who keeps what, where somebody looks.
-async fn show(at: SocketAddr, names: &[String], doors: &[Door], leases: &Nodes, news: &str) {
-    let mut out = std::io::stdout();
-    if !out.is_terminal() {
-        return;
-    }
-    let (Ok(living), Ok(owned)) = (leases.all().await, leases.owned().await) else {
-        let _ = write!(
-            out,
-            "\x1b[H\x1b[Jhttp://{at}\n\nthe database is away\n\n{news}\n"
-        );
-        let _ = out.flush();
-        return;
+    let hangs = tokio::select! {
+        () = shows => None,
+        ended = befalls => ended.err(),
     };
-    let mut text = format!("\x1b[H\x1b[Jhttp://{at}   (Ctrl-C ends it)\n\n");
-    for (name, door) in names.iter().zip(doors) {
-        let lease = living.iter().rev().find(|lease| lease.name == *name);
-        let state = match (door.ready.load(Relaxed), lease) {
-            (true, Some(_)) => "well",
-            (false, Some(_)) => "silent",
-            (_, None) => "gone",
-        };
-        let tables: Vec<String> = owned
-            .iter()
-            .filter(|(_, owner)| lease.is_some_and(|lease| lease.node == *owner))
-            .map(|(code, _)| code.to_string())
-            .collect();
-        let some = tables.iter().take(8).cloned().collect::<Vec<_>>().join(" ");
-        let more = if tables.len() > 8 { " …" } else { "" };
-        let _ = writeln!(
-            text,
-            "{name:<8} {state:<7} {:>5} tables  {some}{more}",
-            tables.len()
-        );
+    let moves: u64 = house.players.moves().iter().sum();
+    let tables = house.players.codes().len();
+    let mut wrong = Vec::from_iter(hangs.map(|error| format!("{error:#}")));
+    for pair in house.players.end().await? {
+        wrong.extend(pair.wrong(&store).await?);
     }
-    let _ = write!(text, "\n{news}\n");
-    let _ = out.write_all(text.as_bytes());
-    let _ = out.flush();
+    println!("\n{}", house.tally.lines());
+    println!(
+        "{moves} moves acknowledged at {tables} tables, lost or doubled: {}",
+        wrong.len()
+    );
+    for what in &wrong {
+        println!("{what}");
+    }
+    Ok(if wrong.is_empty() {
+        ExitStatus::Success
+    } else {
+        ExitStatus::Failure
+    })
 }

@@ -11,7 +11,8 @@ use std::{
 use tempfile::TempDir;
 
 use crate::{
-    pair::{Pair, check},
+    kept::check,
+    pair::Pair,
     process::{Place, Process},
 };
 
@@ -49,7 +50,7 @@ fn rights(path: &Path) -> u32 {
 async fn a_backup_taken_in_mid_game_is_put_back_elsewhere_and_played_on() {
     let (_folder, [here, there, file]) = places(["here", "there", "all.romp"]);
     let server = Process::start(&Place::at(&here));
-    let pair = Pair::open(&server, 1).await;
+    let pair = Pair::open(server.address, 1).await.unwrap();
     let playing = tokio::spawn(pair.play(server.address));
     tokio::time::sleep(Duration::from_millis(300)).await;
     done(&["backup", "--with-key"], &here, &file);
@@ -83,7 +84,7 @@ async fn what_is_refused_changes_nothing() {
     let (_folder, [here, old, now, after]) = places(["here", "old", "now", "after"]);
     let place = Place::at(&here);
     let server = Process::start(&place);
-    let pair = Pair::open(&server, 1).await;
+    let pair = Pair::open(server.address, 1).await.unwrap();
     done(&["backup"], &here, &old);
     let playing = tokio::spawn(pair.play(server.address));
     tokio::time::sleep(Duration::from_millis(300)).await;

@@ -5,7 +5,8 @@ use std::time::Duration;
 use server::client::Link;
 
 use crate::{
-    pair::{Pair, check},
+    kept::check,
+    pair::Pair,
     process::{Place, Process, in_time},
 };
 
@@ -27,7 +28,7 @@ async fn waits_for_postgres(mut place: Place) {
     let server = Process::start(&place);
     let (mut playing, mut watching) = (Vec::new(), Vec::new());
     for number in 0..2 {
-        let mut pair = Pair::open(&server, number).await;
+        let mut pair = Pair::open(server.address, number).await.unwrap();
         // Slow enough that whoever watches misses nothing.
         pair.pace = Duration::from_millis(10);
         // A device that only watches hears what the table says of itself.

@@ -5,7 +5,8 @@ use std::{fs, io::Write, path::Path, process::Command, time::Duration};
 use server::client::Link;
 
 use crate::{
-    pair::{Pair, check},
+    kept::check,
+    pair::Pair,
     process::{Place, Process, in_time},
 };
 
@@ -53,7 +54,7 @@ async fn tables_wait_for_space_say_so_and_go_on() {
 async fn waits_for_space(disk: &SmallDisk) {
     let place = Place::at(disk.0.path());
     let server = Process::start(&place);
-    let mut pair = Pair::open(&server, 1).await;
+    let mut pair = Pair::open(server.address, 1).await.unwrap();
     // Slow enough that whoever watches misses nothing.
     pair.pace = Duration::from_millis(10);
     let mut watching = Link::open(&pair.players[0], &pair.code, None)

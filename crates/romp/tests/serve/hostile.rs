@@ -7,7 +7,8 @@ use serde_json::json;
 use server::client::{Api, Link};
 
 use crate::{
-    pair::{Pair, check},
+    kept::check,
+    pair::Pair,
     process::{Place, Process, in_time},
 };
 
@@ -126,7 +127,7 @@ async fn harms_nobody() {
     let server = Process::start(&place);
     let mut pairs = Vec::new();
     for number in 0..CROWD {
-        pairs.push(Pair::open(&server, number).await);
+        pairs.push(Pair::open(server.address, number).await.unwrap());
     }
     harass_all(&server, &pairs, count() / 5).await;
     let before = server.memory();

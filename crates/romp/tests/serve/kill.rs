@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use crate::{
-    pair::{Pair, check},
+    kept::check,
+    pair::Pair,
     process::{Place, Process, in_time},
 };
 
@@ -19,7 +20,7 @@ async fn survives(place: &Place) {
     let mut server = Process::start(place);
     let mut pairs = Vec::new();
     for number in 0..6 {
-        pairs.push(Pair::open(&server, number).await);
+        pairs.push(Pair::open(server.address, number).await.unwrap());
     }
     for round in 0..kills() {
         let before: Vec<_> = pairs.iter().map(|pair| pair.acknowledged.len()).collect();

@@ -12,11 +12,15 @@ mod down;
 mod engines;
 mod full;
 mod hostile;
+mod kept;
 mod key;
 mod kill;
 mod migrate;
 mod nodes;
+#[path = "../../src/command/cluster/pair.rs"]
 mod pair;
+#[path = "../../src/command/cluster/players.rs"]
+mod players;
 mod process;
 #[path = "../../src/command/cluster/relay.rs"]
 mod relay;

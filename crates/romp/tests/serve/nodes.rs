@@ -1,7 +1,12 @@
 //! Several nodes of one house, and what can befall one of them while people play.
 
+mod command;
+mod crowd;
 mod drain;
+mod edges;
 mod house;
+mod spy;
+mod stopped;
 
 use std::time::Duration;
 

@@ -6,7 +6,8 @@ use store::{Address, Store};
 
 use crate::{
     cluster::Cluster,
-    pair::{Pair, check},
+    kept::check,
+    pair::Pair,
     process::{Place, Process, in_time},
 };
 
@@ -19,7 +20,7 @@ async fn a_contest_is_played_over_tls() {
 
 async fn plays_over_tls(place: Place) {
     let server = Process::start(&place);
-    let pair = Pair::open(&server, 1).await;
+    let pair = Pair::open(server.address, 1).await.unwrap();
     let playing = tokio::spawn(pair.play(server.address));
     tokio::time::sleep(Duration::from_millis(500)).await;
     server.stop();

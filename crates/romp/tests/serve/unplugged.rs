@@ -7,7 +7,8 @@ use tokio::net::TcpStream;
 
 use crate::{
     cluster::Cluster,
-    pair::{Pair, check},
+    kept::check,
+    pair::Pair,
     process::{Place, Process, in_time},
 };
 
@@ -36,7 +37,7 @@ async fn play_on(mut pair: Pair, server: SocketAddr) -> Pair {
 
 async fn waits_for_the_cable(place: Place) {
     let server = Process::start(&place);
-    let mut pair = Pair::open(&server, 1).await;
+    let mut pair = Pair::open(server.address, 1).await.unwrap();
     // Slow enough that whoever watches misses nothing.
     pair.pace = Duration::from_millis(10);
     let mut api = pair.players[0].clone();

@@ -4,7 +4,7 @@ use std::{
     fs,
     io::Write,
     net::{SocketAddr, TcpListener, TcpStream},
-    os::unix::fs::MetadataExt,
+    os::unix::{fs::MetadataExt, process::CommandExt},
     path::{Path, PathBuf},
     process::{Child, Command, Stdio},
     time::{Duration, Instant},
@@ -120,6 +120,8 @@ impl Postgres {
         command.arg("-k").arg(&self.folder);
         command.args(["-p", &self.address.port().to_string()]);
         command.args(["-c", "listen_addresses=127.0.0.1"]);
+        // Ctrl-C is for us: we end it in its turn.
+        command.process_group(0);
         let child = command.stdout(Stdio::null()).stderr(Stdio::null()).spawn();
         self.child = Some(child.context("postgres")?);
         wait_for(self.address, "PostgreSQL")?;
@@ -160,10 +162,12 @@ impl Nats {
 
     pub(crate) fn go_on(&mut self) -> anyhow::Result<()> {
         let port = self.address.port().to_string();
+        let name = format!("romp-cluster-{}", std::process::id());
         let child = Command::new("nats-server")
-            .args(["-a", "127.0.0.1", "-p", &port])
+            .args(["-a", "127.0.0.1", "-p", &port, "-n", &name])
             .stdout(Stdio::null())
             .stderr(Stdio::null())
+            .process_group(0)
             .spawn();
         match child {
             Ok(child) => self.child = Some(child),

@@ -3,6 +3,7 @@
 use std::{
     fs::File,
     net::SocketAddr,
+    os::unix::process::CommandExt,
     path::PathBuf,
     process::{Child, Command, Stdio},
     sync::{
@@ -18,6 +19,7 @@ use server::client::Api;
 use tokio::time::{sleep, timeout};
 
 use super::{
+    balancer::Door,
     engines::{Nats, Postgres, free_address},
     relay::Relay,
 };
@@ -85,6 +87,20 @@ impl Node {
         Ok(node)
     }
 
+    /// As the balancer knows it.
+    pub(super) fn door(&self) -> Door {
+        Door {
+            listen: self.listen,
+            ready: Arc::clone(&self.ready),
+        }
+    }
+
+    /// What it said last.
+    pub(super) fn said(&self) -> String {
+        let log = std::fs::read_to_string(&self.log).unwrap_or_default();
+        log.lines().last().unwrap_or("it says nothing").to_owned()
+    }
+
     /// Starts its process.
     pub(super) fn go_on(&mut self) -> anyhow::Result<()> {
         let log = File::options().create(true).append(true).open(&self.log);
@@ -97,6 +113,8 @@ impl Node {
             .stdin(Stdio::null())
             .stdout(Stdio::null())
             .stderr(log)
+            // Ctrl-C is for us: we end it in its turn.
+            .process_group(0)
             .spawn();
         self.process = Some(child.context("romp serve")?);
         Ok(())

@@ -4,33 +4,28 @@ use std::{
     net::SocketAddr,
     path::PathBuf,
     process::{Command, Output},
-    sync::{Arc, Mutex, atomic::Ordering::Relaxed},
+    sync::{Arc, Mutex},
     time::Duration,
 };
 
 use serde_json::Value;
 use server::client::Api;
-use tokio::{
-    task::JoinHandle,
-    time::{Instant, sleep},
-};
+use tokio::time::{Instant, sleep};
 
 use store::Address;
 use tempfile::TempDir;
 
 use crate::{
     engines::{Nats, Postgres},
-    pair::{Pair, Progress, check},
+    kept::check,
+    pair::Pair,
+    players::Players,
     process::{Place, Process},
     relay::Relay,
 };
 
 /// Long enough for anything: what takes longer hangs.
 const PATIENCE: Duration = Duration::from_secs(30);
-/// A device that hears nothing for so long connects again.
-const UNHEARD: Duration = Duration::from_millis(1500);
-/// A table that was played on for so many moves goes on.
-const ENOUGH: u64 = 6;
 
 /// A house, and who plays in it.
 pub(crate) struct House {
@@ -41,8 +36,7 @@ pub(crate) struct House {
     folder: TempDir,
     /// Where the nodes are that can be reached.
     doors: Doors,
-    playing: Vec<JoinHandle<Pair>>,
-    progress: Vec<Arc<Progress>>,
+    players: Players,
 }
 
 /// What a node stands on, as it reaches it.
@@ -91,8 +85,7 @@ impl House {
             folder,
             nodes: (0..nodes).map(|_| None).collect(),
             doors: Doors::default(),
-            playing: Vec::new(),
-            progress: Vec::new(),
+            players: Players::default(),
         };
         for index in 0..nodes {
             house.start(index).await;
@@ -159,60 +152,29 @@ impl House {
     }
 
     /// People come in, two at each of so many tables, each to a node of their own, and play until they are told to end.
-    pub(crate) async fn play(&mut self, tables: u64) {
+    /// Gives the tables' codes.
+    pub(crate) async fn play(&mut self, tables: u64) -> Vec<String> {
         for number in 0..tables {
             let mut try_ = number as usize;
-            let mut pair = Pair::open(self.node(try_ % self.nodes.len()), number).await;
-            pair.pace = Duration::from_millis(2);
-            self.progress.push(Arc::clone(&pair.progress));
+            let at = self.node(try_ % self.nodes.len()).address;
+            let pair = Pair::open(at, number).await.unwrap();
             let doors = self.doors.clone();
-            self.playing.push(tokio::spawn(async move {
-                while !pair.progress.ends.load(Relaxed) {
-                    if let Some(servers) = doors.two(try_) {
-                        pair.play_patiently(servers, UNHEARD).await;
-                    }
-                    try_ += 1;
-                    sleep(Duration::from_millis(20)).await;
-                }
-                pair
-            }));
+            self.players.play(pair, move || {
+                try_ += 1;
+                doors.two(try_)
+            });
         }
-    }
-
-    fn moves(&self) -> Vec<u64> {
-        let moves = |progress: &Arc<Progress>| progress.moves.load(Relaxed);
-        self.progress.iter().map(moves).collect()
+        self.players.codes().to_vec()
     }
 
     /// Waits until every table has been played on for a few moves. Gives how long each took.
     pub(crate) async fn goes_on(&self) -> Vec<Duration> {
-        let (begin, before) = (Instant::now(), self.moves());
-        let mut times = vec![None; before.len()];
-        while times.iter().any(Option::is_none) {
-            let now = self.moves();
-            for (time, (now, before)) in times.iter_mut().zip(now.iter().zip(&before)) {
-                if now - before >= ENOUGH {
-                    time.get_or_insert(begin.elapsed());
-                }
-            }
-            assert!(
-                begin.elapsed() < PATIENCE,
-                "a table stands still: {before:?}, {now:?}"
-            );
-            sleep(Duration::from_millis(10)).await;
-        }
-        times.into_iter().flatten().collect()
+        self.players.go_on().await.unwrap()
     }
 
     /// All end their play; nothing that was acknowledged is lost or doubled.
     pub(crate) async fn close(mut self) {
-        for progress in &self.progress {
-            progress.ends.store(true, Relaxed);
-        }
-        let mut pairs = Vec::new();
-        for playing in self.playing.drain(..) {
-            pairs.push(playing.await.unwrap());
-        }
+        let pairs = self.players.end().await.unwrap();
         for node in self.nodes.iter_mut().filter_map(Option::take) {
             node.stop();
         }

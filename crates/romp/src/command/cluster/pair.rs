@@ -1,4 +1,4 @@
-//! Tables that are played here, and what they were told is kept.
+//! A table that is played here: what its players were told is kept, and held against the journal.
 
 use std::{
     collections::HashSet,
@@ -10,12 +10,11 @@ use std::{
     time::Duration,
 };
 
+use anyhow::Context;
 use engine::{Luck, Quick};
 use serde_json::{Value, json, value::RawValue};
 use server::client::{Api, Heard, Link};
-use store::{Address, ContestId, Store};
-
-use crate::process::Process;
+use store::{ContestId, Store};
 
 /// What is played: one after the other at Otters, also at the same time at PROUT.
 const GAMES: [&str; 2] = ["otters", "prout"];
@@ -29,9 +28,11 @@ pub(crate) struct Pair {
     /// How long they think about each move.
     pub(crate) pace: Duration,
     /// What is on its way: sent again to the next server until it is answered.
-    sent: Vec<Sent>,
-    /// Every step that was acknowledged: contest and number.
-    pub(crate) acknowledged: Vec<(ContestId, u32)>,
+    pub(crate) sent: Vec<Sent>,
+    /// Every step that was acknowledged.
+    pub(crate) acknowledged: Vec<Acknowledged>,
+    /// A move that the table had offered, and refused.
+    refused: Option<Heard>,
     /// For whoever looks on.
     pub(crate) progress: Arc<Progress>,
 }
@@ -45,8 +46,17 @@ pub(crate) struct Progress {
     pub(crate) ends: AtomicBool,
 }
 
+/// A step that was acknowledged.
+pub(crate) struct Acknowledged {
+    contest: ContestId,
+    /// How long the journal was then.
+    seq: u32,
+    /// How the journal knows whose move it was: this is the end of the mark.
+    mark: String,
+}
+
 /// A move that is not answered yet.
-struct Sent {
+pub(crate) struct Sent {
     player: usize,
     id: u64,
     contest: String,
@@ -56,23 +66,25 @@ struct Sent {
 
 impl Pair {
     /// Opens a table; the number says what is played, and how.
-    pub(crate) async fn open(server: &Process, number: u64) -> Pair {
-        let mut host = Api::new(server.address);
+    ///
+    /// # Errors
+    /// If the server does not let them in.
+    pub(crate) async fn open(server: SocketAddr, number: u64) -> anyhow::Result<Pair> {
+        let mut host = Api::new(server);
         let game = GAMES[number as usize % GAMES.len()];
         let asked = json!({"wish": {"game": game, "seats": 2}, "name": "Ada", "animal": "otter"});
-        let made = host.json("POST", "/api/tables", asked).await.unwrap();
-        let code = made["table"]["code"].as_str().unwrap().to_owned();
-        let mut guest = Api::new(server.address);
+        let made = host.json("POST", "/api/tables", asked).await?;
+        let code = made["table"]["code"].as_str().context("no code")?;
+        let code = code.to_owned();
+        let mut guest = Api::new(server);
         let who = json!({"name": "Bob", "animal": "fox"});
         guest
             .json("POST", &format!("/api/tables/{code}/people"), who)
-            .await
-            .unwrap();
+            .await?;
         host.json("POST", &format!("/api/tables/{code}/start"), Value::Null)
-            .await
-            .unwrap();
+            .await?;
         let luck = Quick::new(number);
-        Pair {
+        Ok(Pair {
             code,
             players: [host, guest],
             luck,
@@ -80,14 +92,9 @@ impl Pair {
             pace: Duration::ZERO,
             sent: Vec::new(),
             acknowledged: Vec::new(),
+            refused: None,
             progress: Arc::default(),
-        }
-    }
-
-    /// Plays until the server is gone.
-    pub(crate) async fn play(mut self, server: SocketAddr) -> Pair {
-        self.play_at([server; 2]).await;
-        self
+        })
     }
 
     /// Plays, each at a server of their own, until one of them is gone.
@@ -176,8 +183,15 @@ impl Pair {
         let mut last = 0;
         while let Some(sent) = self.sent.last() {
             let contest = sent.contest.parse().ok()?;
-            let seq = answer(&mut links[sent.player], sent).await?;
-            self.acknowledged.push((contest, seq));
+            let seq = match answer(&mut links[sent.player], sent).await? {
+                Ok(seq) => seq,
+                Err(refused) => {
+                    self.refused = Some(refused);
+                    return None;
+                }
+            };
+            let mark = format!(":{}:{}", self.players[sent.player].device, sent.id);
+            self.acknowledged.push(Acknowledged { contest, seq, mark });
             self.progress.moves.fetch_add(1, Relaxed);
             self.sent.pop();
             last = last.max(seq);
@@ -185,10 +199,40 @@ impl Pair {
         Some(last)
     }
 
-    /// As if nothing had been played yet: the server may know less than the players do.
-    pub(crate) fn forget(&mut self) {
-        self.sent.clear();
-        self.acknowledged.clear();
+    /// What of all this is lost, doubled or against the rules, as the journals have it: nothing, if all is well.
+    ///
+    /// # Errors
+    /// If they cannot be read.
+    pub(crate) async fn wrong(&self, store: &Store) -> anyhow::Result<Vec<String>> {
+        let mut wrong = Vec::new();
+        if let Some(refused) = &self.refused {
+            wrong.push(format!("a move that was offered is refused: {refused:?}"));
+        }
+        let contests: HashSet<_> = self.acknowledged.iter().map(|ack| ack.contest).collect();
+        for contest in contests {
+            let row = store.contest(contest).await?.context("a contest is lost")?;
+            let lines = store.lines(contest, 0).await?;
+            let mut marks = HashSet::new();
+            let mut game = catalog::open(&row.spec)?;
+            for (seq, line) in (0..).zip(&lines) {
+                let doubled = !line.mark.is_empty() && !marks.insert(line.mark.as_str());
+                if doubled || line.seq != seq {
+                    wrong.push(format!("line {seq} of {contest} is doubled: {line:?}"));
+                }
+                if let Err(error) = game.take(&line.text) {
+                    wrong.push(format!("line {seq} of {contest}: {error}"));
+                }
+            }
+            let here = self.acknowledged.iter();
+            for ack in here.filter(|ack| ack.contest == contest) {
+                let kept = lines.iter().take(ack.seq as usize);
+                if !kept.rev().any(|line| line.mark.ends_with(&ack.mark)) {
+                    let (seq, mark) = (ack.seq, &ack.mark);
+                    wrong.push(format!("{mark} of {contest}, told at {seq}, is lost"));
+                }
+            }
+        }
+        Ok(wrong)
     }
 
     async fn rematch(&mut self) -> Option<()> {
@@ -208,54 +252,22 @@ impl Pair {
     }
 }
 
-/// The number of the update that shows what a link sent last.
-async fn answer((link, update): &mut (Link, Heard), sent: &Sent) -> Option<u32> {
+/// The number of the update that shows what a link sent last, or how it was refused.
+async fn answer((link, update): &mut (Link, Heard), sent: &Sent) -> Option<Result<u32, Heard>> {
     loop {
         let heard = link.hear().await?;
+        // What was sent twice is answered twice.
+        let is_meant = heard.id == Some(sent.id);
         match heard.kind.as_str() {
             "update" => *update = heard,
-            "accepted" => return heard.seq,
+            "accepted" if is_meant => return Some(Ok(heard.seq?)),
             // Somebody else keeps the table now, and may not have heard.
             "welcome" => {
                 link.contest.clone_from(&sent.contest);
                 link.play(sent.id, sent.decision, &sent.mv).await.ok()?;
             }
-            "refused" => panic!("{heard:?}"),
+            "refused" if is_meant => return Some(Err(heard)),
             _ => {}
-        }
-    }
-}
-
-/// Every acknowledged step is in its journal, no step is there twice, and all of them are allowed.
-pub(crate) async fn check(address: &Address, pairs: &[Pair]) {
-    let store = Store::open(address).await.unwrap();
-    for pair in pairs {
-        assert!(!pair.acknowledged.is_empty(), "there was load");
-        let contests: HashSet<_> = pair
-            .acknowledged
-            .iter()
-            .map(|&(contest, _)| contest)
-            .collect();
-        for contest in contests {
-            let row = store.contest(contest).await.unwrap().unwrap();
-            let lines = store.lines(contest, 0).await.unwrap();
-            let last = pair.acknowledged.iter().filter(|(id, _)| *id == contest);
-            let last = last.map(|&(_, seq)| seq).max().unwrap();
-            assert!(
-                lines.len() as u32 >= last,
-                "an acknowledged step is lost: {} of {last} lines of {contest} are there",
-                lines.len()
-            );
-            let mut marks = HashSet::new();
-            let mut table = catalog::open(&row.spec).unwrap();
-            for (seq, line) in (0..).zip(&lines) {
-                assert_eq!(line.seq, seq);
-                assert!(
-                    line.mark.is_empty() || marks.insert(&line.mark),
-                    "a step is doubled"
-                );
-                table.take(&line.text).unwrap();
-            }
         }
     }
 }
