@@ -104,7 +104,7 @@ impl Bus {
             while let Some((node, parcel)) = waiting.recv().await {
                 // What is lost is missed by its number.
                 if sender.publish(subject(&ours, node), parcel).await.is_err() {
-                    metrics::counter!("romp_bus_dropped_total").increment(1);
+                    BUS_DROPPED.increment(1);
                 }
             }
         });

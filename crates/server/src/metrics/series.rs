@@ -52,7 +52,7 @@ series! {
 
     // A house of several nodes.
     BUS_UP: Gauge = gauge("romp_bus_up", "1 if the bus carries both ways or none is needed, else 0");
-    BUS_DROPPED: Counter = counter("romp_bus_dropped_total", "parcels for other nodes that found no place in the queue");
+    BUS_DROPPED: Counter = counter("romp_bus_dropped_total", "parcels for other nodes that found no place in the queue, or were not taken by the bus");
     BUS_MALFORMED: Counter = counter("romp_bus_malformed_total", "parcels of other nodes that could not be read");
     NODES: Gauge = gauge("romp_nodes", "nodes with a lease, as this one sees it; 0 for a server by itself");
     LIVES: Counter = counter("romp_lives_total", "times this node has got a lease: more than once if others took it for dead");
