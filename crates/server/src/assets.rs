@@ -15,8 +15,8 @@ struct Dist;
 /// The page of every address that is no file: the app finds its way by itself.
 const INDEX: &str = "index.html";
 /// The first words of the addresses it knows, as `web/src/router.svelte.ts` has them.
-const SCREENS: [&str; 9] = [
-    "", INDEX, "t", "tv", "replay", "rules", "settings", "about", "gallery",
+const SCREENS: [&str; 10] = [
+    "", INDEX, "t", "tv", "replay", "rules", "settings", "played", "about", "gallery",
 ];
 /// Files in here have a hash of their content in their name.
 const HASHED: &str = "assets/";
@@ -198,6 +198,17 @@ mod tests {
             let sent = get(path, &HeaderMap::new());
             assert_eq!(sent.headers()[header::CONTENT_TYPE], kind);
             assert_eq!(sent.headers()[header::CACHE_CONTROL], "no-cache");
+        }
+    }
+
+    #[test]
+    fn every_screen_of_the_app_is_known() {
+        let router = include_str!("../../../web/src/router.svelte.ts");
+        let words = router.split("first === '").skip(1);
+        let words: Vec<_> = words.filter_map(|rest| rest.split('\'').next()).collect();
+        assert!(words.len() >= SCREENS.len(), "{words:?}");
+        for word in words {
+            assert!(SCREENS.contains(&word), "/{word} is not found");
         }
     }
 
