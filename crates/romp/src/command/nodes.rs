@@ -39,16 +39,16 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
 }
 
 fn row(node: &ShownNode) -> Vec<String> {
-    let none = || "-".to_owned();
+    let dash = || "-".to_owned();
     let here = if node.here { " (asked here)" } else { "" };
     vec![
-        node.number.map_or_else(none, |number| number.to_string()),
+        node.number.map_or_else(dash, |number| number.to_string()),
         format!("{}{here}", node.name),
         state(node.state).into(),
         node.lease_age_ms
-            .map_or_else(none, |age| format!("{age} ms")),
+            .map_or_else(dash, |age| format!("{age} ms")),
         node.bus
-            .map_or_else(none, |bus| if bus { "yes" } else { "no" }.into()),
+            .map_or_else(dash, |bus| if bus { "yes" } else { "no" }.into()),
         node.tables.to_string(),
     ]
 }
