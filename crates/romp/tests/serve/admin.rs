@@ -36,7 +36,7 @@ async fn whoever_keeps_a_server_sees_its_tables_closes_one_and_tells_everybody()
     assert!(why.contains("no server has its admin socket"), "{why}");
 
     let server = Process::start(&place);
-    let pair = Pair::open(&server, 1).await;
+    let pair = Pair::open(server.address, 1).await.unwrap();
     let code = pair.code.as_str();
     let mut link = Link::open(&pair.players[0], code, None).await.unwrap();
     link.hear_until("update").await.unwrap();
@@ -51,9 +51,9 @@ async fn whoever_keeps_a_server_sees_its_tables_closes_one_and_tells_everybody()
     assert!(said(&romp(&["nodes"])).contains("ready"));
     assert_eq!(said(&health(server.address)), "ready\n");
 
-    let line = "We restart at 20:00";
-    assert_eq!(said(&romp(&["announce", line])), "shown to 1 device\n");
-    assert_eq!(hear(&mut link, "announced").await["text"], line);
+    let news = "We restart at 20:00";
+    assert_eq!(said(&romp(&["announce", news])), "shown to 1 device\n");
+    assert_eq!(hear(&mut link, "announced").await["text"], news);
     for bad in ["", " ", "two\nlines", &"x".repeat(201)] {
         let why = complaint(&romp(&["announce", bad]), 2);
         assert!(why.contains("one line of 1 to 200"), "{why}");

@@ -45,7 +45,7 @@ async fn is_brought_up_to_date(place: Place) {
     take_steps_to_come(&place).await;
     assert!(migrate(&["--dry-run"]).ends_with(" is up to date\n"));
     let server = Process::start(&place);
-    crate::pair::Pair::open(&server, 0).await;
+    crate::pair::Pair::open(server.address, 0).await.unwrap();
     server.stop();
     let removed = "UPDATE _sqlx_migrations SET description = 'remove_marks' WHERE version = 1007";
     place.tamper(removed).await;

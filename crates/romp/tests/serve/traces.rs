@@ -66,7 +66,7 @@ async fn requests_and_a_step_s_way_are_sent_where_the_environment_says() {
             ("OTEL_BSP_SCHEDULE_DELAY", "50"),
         ];
         let server = Process::try_start(&place, &more).unwrap();
-        let pair = Pair::open(&server, 0).await;
+        let pair = Pair::open(server.address, 0).await.unwrap();
         let progress = pair.progress.clone();
         let code = pair.code.clone();
         let playing = tokio::spawn(pair.play(server.address));

@@ -18,7 +18,7 @@ async fn every_contest_is_replayed(place: Place) {
     let server = Process::start(&place);
     let mut playing = Vec::new();
     for number in 0..3 {
-        let pair = Pair::open(&server, number).await;
+        let pair = Pair::open(server.address, number).await.unwrap();
         playing.push(tokio::spawn(pair.play(server.address)));
     }
     tokio::time::sleep(Duration::from_millis(300)).await;

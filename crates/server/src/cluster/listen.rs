@@ -18,6 +18,7 @@ use super::{
     parcel::{FarAttach, Head, Parcel},
 };
 use crate::{
+    errand::Errand,
     life::Life,
     metrics::BUS_MALFORMED,
     room::{Attach, Message, Out, PATIENCE},
@@ -54,14 +55,7 @@ pub(super) async fn listen(app: Arc<AppState>, life: Life, router: Router) {
                 });
             }
             Head::Errand(errand) => {
-                let (app, reply) = (Arc::clone(&app), message.reply);
-                tokio::spawn(async move {
-                    let done = app.run(errand).await;
-                    let answer = serde_json::to_vec(&done).unwrap_or_default();
-                    if let (Some(cluster), Some(reply)) = (&app.cluster, reply) {
-                        cluster.bus.answer(reply, answer.into()).await;
-                    }
-                });
+                tokio::spawn(run(Arc::clone(&app), errand, message.reply));
             }
             Head::Attach(attach) => {
                 confirm(cluster, me, message.reply).await;
@@ -142,6 +136,15 @@ async fn confirm(cluster: &Cluster, me: NodeId, reply: Option<async_nats::Subjec
     if let Some(reply) = reply {
         let heard = Parcel::pack(me, &Head::Heard, &[]);
         cluster.bus.answer(reply, heard).await;
+    }
+}
+
+/// Whoever keeps the house wants something done here.
+async fn run(app: Arc<AppState>, errand: Errand, reply: Option<async_nats::Subject>) {
+    let done = app.run(errand).await;
+    let answer = serde_json::to_vec(&done).unwrap_or_default();
+    if let (Some(cluster), Some(reply)) = (&app.cluster, reply) {
+        cluster.bus.answer(reply, answer.into()).await;
     }
 }
 

@@ -61,7 +61,7 @@ async fn nobody_notices() {
     assert_eq!(node("node 1")["state"], "ready");
     house.goes_on().await;
     // A table that is opened there is kept elsewhere.
-    let pair = Pair::open(house.node(0), 1).await;
+    let pair = Pair::open(house.node(0).address, 1).await.unwrap();
     let kept = keepers(&house);
     assert_eq!(kept.len(), TABLES as usize + 1);
     assert!(kept.iter().any(|(code, _)| *code == pair.code));
