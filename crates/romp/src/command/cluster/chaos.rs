@@ -21,7 +21,7 @@ const LONG: Duration = Duration::from_secs(5);
 /// For whoever looks on.
 const BREATH: Duration = Duration::from_secs(4);
 /// A node that is not ready again by then does not come back.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// Something that befalls a node, or what all stand on.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -106,7 +106,8 @@ pub(super) async fn chaos(
     } else {
         format!("{} {what}", house.nodes[index].name)
     };
-    tell(news, format!("{}. {what}", house.tally.count() + 1));
+    let number = house.tally.count() + 1;
+    tell(news, &house.tally, &format!("{number}. {what}"));
     let begin = Instant::now();
     befall(house, fault, index)?;
     if fault.is_common() {
@@ -128,7 +129,7 @@ pub(super) async fn chaos(
     }
     all_are_ready(house).await?;
     house.players.go_on().await?;
-    tell(news, format!("{}. {what}: over", house.tally.count()));
+    tell(news, &house.tally, &format!("{number}. {what}: over"));
     if house.players.codes().is_empty() {
         sleep(BREATH).await;
     }
@@ -157,11 +158,11 @@ async fn victim(house: &House, luck: &mut Quick) -> anyhow::Result<(usize, Vec<S
 }
 
 /// Says what has just happened: at once, where nobody looks at the whole.
-fn tell(news: &watch::Sender<String>, what: String) {
+fn tell(news: &watch::Sender<String>, tally: &Tally, what: &str) {
     if !stdout().is_terminal() {
         println!("{what}");
     }
-    news.send_replace(what);
+    news.send_replace(format!("{what}\n\n{}", tally.lines()));
 }
 
 /// Waits until devices can come to every node.
@@ -179,7 +180,7 @@ pub(super) async fn all_are_ready(house: &House) -> anyhow::Result<()> {
 
 fn befall(house: &mut House, fault: Fault, index: usize) -> anyhow::Result<()> {
     let node = &mut house.nodes[index];
-    let none = Cut::default();
+    let open = Cut::default();
     match fault {
         Fault::Kill => {
             node.signal("KILL")?;
@@ -197,14 +198,14 @@ fn befall(house: &mut House, fault: Fault, index: usize) -> anyhow::Result<()> {
             node.database.cut(Cut::BOTH);
             node.bus.cut(Cut::BOTH);
         }
-        Fault::HearsNothing => node.bus.cut(Cut { back: true, ..none }),
+        Fault::HearsNothing => node.bus.cut(Cut { back: true, ..open }),
         Fault::IsNotHeard => {
             let there = true;
-            node.bus.cut(Cut { there, ..none });
+            node.bus.cut(Cut { there, ..open });
         }
         Fault::IsSlow => {
             let delay = Duration::from_secs(3);
-            node.bus.cut(Cut { delay, ..none });
+            node.bus.cut(Cut { delay, ..open });
         }
         Fault::BusAway => house.nats.crash()?,
         Fault::DatabaseAway => house.postgres.crash()?,

@@ -15,7 +15,7 @@ use tokio::{
 use super::pair::{Pair, Progress};
 
 /// Long enough for anything: what takes longer hangs.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 /// A device that hears nothing for so long connects again.
 const UNHEARD: Duration = Duration::from_millis(1500);
 /// A table that was played on for so many moves goes on.

@@ -36,7 +36,7 @@ fn told(parcels: &[Parcel]) -> HashMap<&str, usize> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_crowd_costs_one_parcel_for_each_node_however_many_watch() {
-    in_time(async {
+    in_time(Box::pin(async {
         let Some(house) = House::open(NODES).await else {
             return;
         };
@@ -91,6 +91,6 @@ async fn a_crowd_costs_one_parcel_for_each_node_however_many_watch() {
         let long = |parcel: &&Parcel| parcel.head["is"] == "told" && parcel.head_length > 200;
         assert!(parcels.iter().filter(long).count() <= 3);
         house.close().await;
-    })
+    }))
     .await;
 }

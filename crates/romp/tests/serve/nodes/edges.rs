@@ -10,7 +10,7 @@ const KEY: &str = "00112233445566778899aabbccddeeff00112233445566778899aabbccdde
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_node_answers_for_every_table() {
-    in_time(async {
+    in_time(Box::pin(async {
         let Some(mut house) = House::open(NODES).await else {
             return;
         };
@@ -69,7 +69,7 @@ async fn every_node_answers_for_every_table() {
             .await
             .unwrap();
         house.close().await;
-    })
+    }))
     .await;
 }
 

@@ -25,7 +25,7 @@ async fn next(link: &mut Link) -> Option<Seen> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_node_that_was_taken_for_dead_tells_nobody_what_it_knew() {
-    in_time(async {
+    in_time(Box::pin(async {
         let Some(mut house) = House::open(NODES).await else {
             return;
         };
@@ -86,6 +86,6 @@ async fn a_node_that_was_taken_for_dead_tells_nobody_what_it_knew() {
         house.reopen(0);
         house.goes_on().await;
         house.close().await;
-    })
+    }))
     .await;
 }
