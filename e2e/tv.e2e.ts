@@ -43,7 +43,10 @@ async function television(language: 'en' | 'fr' | 'de' = 'en'): Promise<{
 async function waits(page: Page, language: 'en' | 'fr' | 'de' = 'en'): Promise<string> {
   await page.goto('/tv');
   await page.getByRole('heading', { name: headings[language] }).waitFor();
-  await page.locator('.qr img').waitFor();
+  const square = page.locator('.qr img');
+  await square.waitFor();
+  // Large enough to be scanned from the sofa.
+  expect((await square.boundingBox())?.height).toBeGreaterThan(HD.height / 2);
   return new URL(page.url()).pathname.replace('/tv/', '');
 }
 
