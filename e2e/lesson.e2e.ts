@@ -88,7 +88,7 @@ test('a lesson by keyboard alone, and then a game of one’s own', async () => {
   const known = await guest.page.evaluate(
     () => (JSON.parse(localStorage.getItem('romp') ?? '{}') as { known: string[] }).known,
   );
-  expect(known).toContain('OT-8');
+  expect(known).toContain('otters OT-8');
   expect(guest.errors).toEqual([]);
   await guest.leave();
 });

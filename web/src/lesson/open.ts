@@ -1,10 +1,12 @@
 import { loadGames } from '$web/link/games';
 import { openLesson, openTable } from '$web/link/open';
 import { router } from '$web/router.svelte';
+import { learnAnew } from './known';
 
 /** Goes to the lesson of a game. */
 export async function learn(game: string): Promise<void> {
   const { code } = await openLesson(game);
+  learnAnew(game);
   router.go(`/t/${code}`);
 }
 

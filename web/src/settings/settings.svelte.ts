@@ -25,7 +25,7 @@ export interface Preferences {
   shortcuts: boolean;
   /** The games whose three lines were read. */
   met: readonly string[];
-  /** The clauses one was told while learning. */
+  /** The clauses one was told while learning, each after its game. */
   known: readonly string[];
   name: string;
   animal: Animal;
