@@ -39,7 +39,7 @@ pub static ABOUT: About = About {
     citations: Event::CITATIONS,
     core: &[
         Citation::new("Played", clause(4), &[]),
-        Citation::new("Drew", clause(5), &[]),
+        Citation::new("Passed", clause(5), &[]),
         Citation::new("Naming", clause(7), &[]),
         Citation::new("Owes", clause(9), &[]),
         Citation::new("Skipped", clause(10), &[]),

@@ -318,7 +318,7 @@ export const CITATIONS = [
 /** The clauses one needs to begin to play, and what happens when each is told first. */
 export const CORE = [
   {"event":"played","clause":"CE-4"},
-  {"event":"drew","clause":"CE-5"},
+  {"event":"passed","clause":"CE-5"},
   {"event":"naming","clause":"CE-7"},
   {"event":"owes","clause":"CE-9"},
   {"event":"skipped","clause":"CE-10"},
