@@ -170,7 +170,11 @@ fn ce_5_more_cards_or_no_end_of_them() {
     }
     assert!(endless.legal("A").ends_with("pass"), "the stock is used up");
     let eleven = serde_json::from_str(r#"{"draws": 11}"#).unwrap();
-    assert!(Setup::<CrazyEights>::new(None, 2, eleven).is_err());
+    let refused = Setup::<CrazyEights>::new(None, 2, eleven).unwrap_err();
+    assert_eq!(
+        refused.to_string(),
+        "option draws: 11 is not from 1 to 10 (CE-5)"
+    );
 }
 
 #[test]
