@@ -2,6 +2,5 @@
 
 mod device;
 mod kept;
-mod lesson;
 mod looked_back;
 mod played;
