@@ -97,5 +97,5 @@ async fn nobody_notices() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_node_is_drained_and_stopped_and_nobody_notices() {
-    in_time(nobody_notices()).await;
+    Box::pin(in_time(nobody_notices())).await;
 }
