@@ -2,5 +2,6 @@
 
 mod device;
 mod kept;
+mod lesson;
 mod looked_back;
 mod played;
