@@ -187,17 +187,13 @@ pub fn find(about: &About, lesson: &Lesson, deals: u64) -> Result<Option<(Lesson
 /// A lesson's file with the deal that was found, and what comes of it.
 pub fn write(file: &str, lesson: &Lesson, line: &Line) -> String {
     let mine = |line: &&str| !line.starts_with("secret") && !line.starts_with("# met:");
-    let mut text: String = file
-        .lines()
-        .filter(mine)
-        .map(|line| format!("{line}\n"))
-        .collect();
+    let mut lines: Vec<String> = file.lines().filter(mine).map(str::to_owned).collect();
     if let Some(secret) = lesson.secret {
-        text += &format!("secret = \"{secret}\"\n");
+        lines.push(format!("secret = \"{secret}\""));
     }
     for Met { clause, ply, own } in &line.met {
         let whose = if *own { "one's own" } else { "another's" };
-        text += &format!("# met: {clause} at ply {ply}, {whose}\n");
+        lines.push(format!("# met: {clause} at ply {ply}, {whose}"));
     }
-    text
+    lines.join("\n") + "\n"
 }

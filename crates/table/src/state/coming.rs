@@ -12,6 +12,10 @@ use crate::OrderError;
 /// What the next contest will start from. Its commitment is shown from the first; seats send seals;
 /// at the start the seals are fixed and the words shown, and those that fit count.
 #[derive(Clone, Serialize, Deserialize)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a fact of its own about the deal"
+)]
 pub struct Coming {
     pub secret: Bytes32,
     /// In the order of the seats.
