@@ -12,6 +12,10 @@ use super::{Animal, Level, Name, PersonId, Proposal, Request, Settings, TableSta
 
 /// A table as everybody at it may see it.
 #[derive(Serialize, ToSchema, TS, Debug)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a fact of its own about the table"
+)]
 pub struct ShownTable {
     #[schema(value_type = String)]
     #[ts(type = "string")]
