@@ -41,12 +41,12 @@ pub(crate) fn build() -> Result<PathBuf> {
     // Names for a backtrace stay, line numbers go: a quarter of the size.
     build.env("CARGO_PROFILE_RELEASE_STRIP", "debuginfo");
     show(&mut build)?;
-    let built = Path::new(BUILT);
+    let program = Path::new(BUILT);
     fs::create_dir_all("target/static")?;
-    fs::copy(format!("target/{target}/release/romp"), built)
+    fs::copy(format!("target/{target}/release/romp"), program)
         .with_context(|| format!("cannot write {BUILT}"))?;
-    check(built)?;
-    Ok(built.to_owned())
+    check(program)?;
+    Ok(program.to_owned())
 }
 
 /// Does the program start, and need no library?

@@ -28,8 +28,8 @@ pub fn log(json: bool) -> Result<Traces, TracesError> {
     // Somebody else in the process may log already.
     let _ = match traces.tracer() {
         None => registry().with(lines).with(filter).try_init(),
-        Some(tracer) => {
-            let ways = tracing_opentelemetry::layer().with_tracer(tracer);
+        Some(spans) => {
+            let ways = tracing_opentelemetry::layer().with_tracer(spans);
             let ways = ways.with_filter(filter_fn(|about| about.target() == WAY));
             let lines = lines.with_filter(filter);
             registry().with(lines).with(ways).try_init()

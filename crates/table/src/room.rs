@@ -217,6 +217,7 @@ impl Room {
             &self.state,
             self.stage(),
             Asked {
+                screens: self.screens().count(),
                 requests: self.requests(),
                 swaps: &self.swaps,
                 proposals: &self.proposals,
@@ -224,7 +225,6 @@ impl Room {
             |person| self.is_present(person),
             |seat| self.stand_in[seat],
             |seat| self.bot_in(seat),
-            self.screens().count(),
         )
     }
 

@@ -61,8 +61,8 @@ async fn what_is_served_is_what_the_page_for_keepers_lists_and_it_moves_with_pla
     let server = serve(data.path(), &["--tables-per-hour=2"]).await;
     let mut keeper = server.keeper();
     let before = measured(&mut keeper).await;
-    let served: BTreeSet<String> = before.keys().cloned().collect();
-    assert_eq!(served, documented());
+    let names: BTreeSet<String> = before.keys().cloned().collect();
+    assert_eq!(names, documented());
 
     let spec = json!({"wish": {"game": "otters", "seats": 2}, "bots": [["B", 1]]});
     let (code, mut host) = server.table(spec.clone()).await;

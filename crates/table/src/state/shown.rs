@@ -146,9 +146,11 @@ pub struct ShownTurn {
     pub since: i64,
 }
 
-/// What people ask of each other: a room remembers it, and nobody else.
+/// What people ask of each other, and who looks on: a room remembers it, and nobody else.
 #[derive(Copy, Clone)]
 pub struct Asked<'a> {
+    /// How many screens are connected.
+    pub screens: usize,
     pub requests: &'a [Request],
     pub swaps: &'a [(Seat, Seat)],
     pub proposals: &'a [Proposal],
@@ -182,7 +184,6 @@ impl ShownTable {
         present: impl Fn(PersonId) -> bool,
         stand_in: impl Fn(Seat) -> bool,
         bot_in: impl Fn(Seat) -> Option<u64>,
-        screens: usize,
     ) -> ShownTable {
         let people = kept.people.iter().map(|person| ShownPerson {
             id: person.id,
@@ -224,7 +225,7 @@ impl ShownTable {
             lesson: kept.contest.is_some() && kept.lesson == kept.contest,
             stage,
             paused: kept.paused,
-            screens,
+            screens: asked.screens,
             commitment: kept.coming.commitment(),
             seals: kept.coming.seals.clone(),
             opening: kept.coming.awaited().collect(),
