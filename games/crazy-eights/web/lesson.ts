@@ -25,6 +25,7 @@ export default {
     if (suit) return { art, props: { suit }, box: '-18 -18 36 36' };
     if (spot === 'pile') return { card: view.top, pile: true };
     if (spot === 'stock') return { card: null, pile: true };
+    if (spot === 'say') return { sign: 'say' };
     const card = cardPicked([spot]);
     return card ? { card } : { sign: 'no' };
   },

@@ -11,7 +11,7 @@ export type Lines<Core extends readonly Citation[]> = Readonly<
 
 /** What is done somewhere on the table, as a drawing. */
 export type Sign =
-  'net' | 'basket' | 'yes' | 'no' | 'flip' | 'puff' | 'hush' | 'letter' | 'bin' | 'place';
+  'net' | 'basket' | 'yes' | 'no' | 'say' | 'flip' | 'puff' | 'hush' | 'letter' | 'bin' | 'place';
 
 /** A spot without words. */
 export type Picture<Card> =
