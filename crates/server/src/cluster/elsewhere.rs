@@ -4,15 +4,15 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use store::{Code, Lease, NodeId, StoreError};
 
-use super::{Cluster, UNREACHED};
-use crate::error::ApiError;
+use super::Cluster;
+use crate::{error::ApiError, life::UNSURE};
 
 impl Cluster {
     /// The other nodes that may be asked to keep a table.
     pub(crate) async fn ready_others(&self, me: NodeId) -> Result<Vec<Lease>, StoreError> {
         let mut leases = self.nodes.all().await?;
         leases.retain(|lease| {
-            lease.node != me && lease.has_bus && !lease.drained && lease.age < UNREACHED
+            lease.node != me && lease.has_bus && !lease.drained && lease.age < UNSURE
         });
         Ok(leases)
     }

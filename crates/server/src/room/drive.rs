@@ -332,8 +332,10 @@ impl Driver {
                 biased;
                 () = life.gone.cancelled() => return None,
                 answer = &mut answer => {
-                    if answer.is_none() {
+                    // Whoever stood still meanwhile tells nothing of it: others may have gone on.
+                    if answer.is_none() || life.is_over() {
                         life.gone.cancel();
+                        return None;
                     }
                     return answer;
                 }

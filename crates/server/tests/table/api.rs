@@ -31,7 +31,7 @@ fn every_body_is_described_by_its_own_fields() {
             "post",
             "/api/tables",
             &[
-                "animal", "bots", "contest", "key", "name", "settings", "wish",
+                "animal", "bots", "contest", "key", "lesson", "name", "settings", "wish",
             ][..],
         ),
         ("post", "/api/contests", &["journal", "seats"]),

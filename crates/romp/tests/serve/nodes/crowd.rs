@@ -14,10 +14,11 @@ use crate::{pair::Pair, process::in_time};
 /// How many watch at each node that does not keep the table.
 const WATCHERS: [usize; 2] = [24, 3];
 
+/// How many updates somebody hears, up to this one.
 async fn count(link: &mut Link, (contest, seq): &(String, u32)) -> usize {
     let mut count = 0;
     loop {
-        let heard = link.hear().await.unwrap();
+        let heard = link.hear_until("update").await.unwrap();
         count += 1;
         if heard.contest.as_ref() == Some(contest) && heard.seq >= Some(*seq) {
             return count;
@@ -79,12 +80,12 @@ async fn a_crowd_costs_one_parcel_for_each_node_however_many_watch() {
             let each = heard[0];
             assert!(each >= 10, "each move is shown");
             assert!(heard.iter().all(|count| *count == each), "{heard:?}");
-            // What is said when the players leave comes after their last move.
-            let parcels = told.values().filter(|told| (each..each + 4).contains(told));
+            // Who comes and goes is told too.
+            let parcels = told.values().filter(|told| (each..each + 8).contains(told));
             assert_eq!(
                 parcels.count(),
                 2,
-                "{each} messages for each watcher: {told:?}"
+                "{each} updates for each watcher: {told:?}"
             );
         }
         // A crowd is listed once.
