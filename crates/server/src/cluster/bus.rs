@@ -23,6 +23,8 @@ const WAITING: usize = 16 * 1024;
 /// A node that is well says that it has heard by then.
 const SOON: Duration = Duration::from_secs(2);
 
+/// So often it is asked whether it is there yet.
+const LOOK: Duration = Duration::from_millis(10);
 /// So often we say something to ourselves.
 const ECHO: Duration = Duration::from_millis(500);
 
@@ -81,7 +83,7 @@ fn subject(house: &str, node: NodeId) -> String {
 }
 
 impl Bus {
-    /// Connects, now or as soon as the bus is there. Only the nodes of this house hear each other.
+    /// Connects, or goes on without if the bus is not there soon: it is connected to as soon as it is. Only the nodes of this house hear each other.
     ///
     /// # Errors
     /// If this is no address.
@@ -97,6 +99,13 @@ impl Bus {
             .connect(address)
             .await
             .map_err(|error| error.to_string())?;
+        // Whoever joins the house says then whether the bus reaches it.
+        let connected = async {
+            while client.connection_state() != State::Connected {
+                sleep(LOOK).await;
+            }
+        };
+        let _ = timeout(SOON, connected).await;
         let (outbox, mut waiting) = mpsc::channel::<(NodeId, Bytes)>(WAITING);
         let (sender, house) = (client.clone(), Arc::<str>::from(house));
         let ours = Arc::clone(&house);
