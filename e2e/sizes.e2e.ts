@@ -65,15 +65,17 @@ test('everything is larger on a television, and nowhere else', async () => {
 });
 
 test('home shows every box whole on a television, in a row', async () => {
-  await page.goto('/');
-  await turnInto(TELEVISION);
-  const boxes = page.locator('.games > li');
+  const visitor = await table.arrive();
+  await visitor.page.goto('/');
+  await resize(visitor.page, TELEVISION);
+  const boxes = visitor.page.locator('.games > li');
   await boxes.nth(4).waitFor();
   const all = await Promise.all((await boxes.all()).map(box));
   for (const { y, height } of all) {
     expect(y).toBe(all[0]?.y);
     expect(y + height).toBeLessThanOrEqual(TELEVISION.height);
   }
+  await visitor.leave();
 });
 
 test('a name of twelve letters is whole on a chip, wherever four sit in a row', async () => {
