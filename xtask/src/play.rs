@@ -25,7 +25,7 @@ pub(crate) fn play() -> Result<()> {
     match web::obstacle() {
         None => {
             println!(
-                "Building the server and, beside it, the web table: some five minutes on two cores the first time, \
+                "Building the server and, beside it, the web table: some minutes the first time, \
                  then seconds. What you see is the server …"
             );
             thread::scope(|scope| {
